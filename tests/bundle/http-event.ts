@@ -16,7 +16,13 @@ export type Sent = {
 export type Got = { status: number; headers: Record<string, string>; body: any };
 
 /** An event of an HTTP API with payload version 2.0, as its documentation shows it. */
-function httpEvent({ method = 'GET', path, headers = {}, body, isEncoded = false }: Sent): APIGatewayProxyEventV2 {
+export function httpEvent({
+  method = 'GET',
+  path,
+  headers = {},
+  body,
+  isEncoded = false,
+}: Sent): APIGatewayProxyEventV2 {
   const [rawPath = '', rawQueryString = ''] = path.split('?');
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const encoded = isEncoded && text !== undefined ? Buffer.from(text).toString('base64') : text;

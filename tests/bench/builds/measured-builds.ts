@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildFunctions, type BundleSize } from '../../../infra/build/build-functions.ts';
+import { type FirstAnswer, measureFirstAnswer } from '../start/first-answer.ts';
 import { buildFloors } from './floor-bundles.ts';
 import { startMilliseconds } from './process-start.ts';
 import { measureSiteScripts, type SiteScripts } from './site-scripts.ts';
@@ -10,6 +11,7 @@ export type MeasuredBuilds = {
   api: BundleSize;
   /** Milliseconds. */
   start: Record<'api' | 'libraries' | 'empty', number>;
+  firstAnswer: FirstAnswer;
   scripts: SiteScripts;
 };
 
@@ -30,5 +32,5 @@ export async function measureBuilds(): Promise<MeasuredBuilds> {
     logLevel: 'error',
   });
   const start = startMilliseconds({ api: path.join(functions, 'api/index.mjs'), ...floors });
-  return { api, start, scripts: measureSiteScripts(site) };
+  return { api, start, firstAnswer: await measureFirstAnswer(functions), scripts: measureSiteScripts(site) };
 }

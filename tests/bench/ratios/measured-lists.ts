@@ -1,12 +1,13 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
 import { seedDemo } from '../../../infra/demo/seed.ts';
-import { TestApp } from '../../fixtures/test-app.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
 import { addCardRows } from '../counts/card-rows.ts';
 import { startCountedApp } from '../counts/counted-app.ts';
 import { addInductionRows, LAST_NAME } from '../counts/induction-rows.ts';
 import { addPermitRows } from '../counts/permit-rows.ts';
 import { startCannedDynamodb } from './canned-dynamodb.ts';
+import { likeness } from './likeness.ts';
 import { pairedRatio, type PairedRatio } from './paired-ratio.ts';
 import { RecordedCalls } from './recorded-calls.ts';
 
@@ -75,11 +76,4 @@ export async function measureLists(): Promise<MeasuredLists> {
   } finally {
     await product.stop();
   }
-}
-
-/** The same app over another store, with the client's own connections, as on Lambda. */
-function likeness({ world }: TestApp, store: { endpoint: string; stop: () => Promise<void> }): TestApp {
-  const app = new TestApp({ ...store, tableName: world.table.name, requestHandler: {} });
-  Object.assign(app.world, { keys: world.keys, now: world.now });
-  return app;
 }

@@ -3,10 +3,12 @@ import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { wholeReply } from '../capacity/whole-reply.ts';
 import type { Replies } from './recorded-replies.ts';
 
+export type Read = { operation: string; input: object };
+
 /** What a client reads from now on: each reply byte for byte by its request, and the commands of the requests in their order. */
 export class RecordedCalls {
   readonly replies: Replies = {};
-  #inputs: { operation: string; input: object }[] = [];
+  #inputs: Read[] = [];
 
   constructor(client: DynamoDBClient) {
     client.middlewareStack.add(
@@ -30,9 +32,14 @@ export class RecordedCalls {
     );
   }
 
+  /** What was read since this was asked last, in its order. */
+  takeReads(): Read[] {
+    return this.#inputs.splice(0);
+  }
+
   /** Commands that read the same as what was read since this was asked last. */
   takeCommands(): (GetCommand | QueryCommand | BatchGetCommand)[] {
-    return this.#inputs.splice(0).map(({ operation, input }) => commandOf(operation, input));
+    return this.takeReads().map(({ operation, input }) => commandOf(operation, input));
   }
 }
 

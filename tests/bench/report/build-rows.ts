@@ -3,10 +3,11 @@ import { passes, type Row } from './row.ts';
 
 const KILOBYTE = 1024;
 const START_GATE = 2;
+const ANSWER_GATE = 1.5;
 const shown = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
 
 /** P3, P4, P13 and P14. */
-export function buildRows({ api, start, scripts }: MeasuredBuilds): Row[] {
+export function buildRows({ api, start, firstAnswer, scripts }: MeasuredBuilds): Row[] {
   const size = (item: string, what: string, { bytes, gate }: { bytes: number; gate: number }): Row => ({
     item,
     what,
@@ -31,6 +32,15 @@ export function buildRows({ api, start, scripts }: MeasuredBuilds): Row[] {
       ...ratio('the same of its libraries alone / an empty handler', start.libraries, start.empty),
       gate: '',
       verdict: '',
+    },
+    {
+      ...ratio(
+        'the first answer of a fresh process, with its keys and a first TLS connection, to a worker who loads their induction / of a bare handler that reads the same',
+        firstAnswer.api,
+        firstAnswer.bare,
+      ),
+      gate: `${ANSWER_GATE}x`,
+      verdict: passes(firstAnswer.api / firstAnswer.bare <= ANSWER_GATE),
     },
     size('P13', 'JavaScript of the PIN page, brotli', { bytes: scripts.pinPage, gate: 110 }),
     size('P13', 'JavaScript of the PIN page and the player, with what it loads later, brotli', {

@@ -1,36 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-/** A certificate for this machine, which the traced browser does not look at. */
-function certificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'trace-'));
-  const [key, cert] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file)) as [string, string];
-  try {
-    const subject = ['-subj', '/CN=127.0.0.1', '-days', '2'];
-    const files = ['-keyout', key, '-out', cert];
-    execFileSync(
-      'openssl',
-      ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject, ...files],
-      { stdio: 'ignore' },
-    );
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+import { makeCertificate } from './certificate.ts';
 
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /** TLS and HTTP/2 in front of a product, as the edge speaks them. `pageDelay` is what the answer to a page takes longer, in milliseconds. */
 export async function startSecureFront(origin: string, pageDelay = 0): Promise<{ port: number; stop: () => void }> {
   const agent = new Agent({ keepAlive: true });
-  const server = createSecureServer(certificate(), (asked, answer) => {
+  const server = createSecureServer(makeCertificate(), (asked, answer) => {
     const { ':path': target = '/', ':method': method = 'GET', ...rest } = asked.headers;
     const headers = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith(':')));
     const onward = request(new URL(String(target), origin), { method: String(method), headers, agent }, (got) => {
