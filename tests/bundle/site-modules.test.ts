@@ -83,6 +83,15 @@ describe('the built site', () => {
     expect(ofPlayer('login-page')).toEqual([]);
   });
 
+  test('brings the form’s own pages, cards and signatures after the first page and the worker’s details', () => {
+    const ofLater =
+      /\/web\/(content\/(blocks|cards\/(?!card-title)|signature\/signature)|user-forms\/(form-page\/form-page|final\/final-page))/;
+    const later = (name: string) => modulesWith(chunks, name).filter((id) => ofLater.test(id));
+    expect(later('player-pages').length).toBeGreaterThan(10);
+    expect(later('player-page')).toEqual([]);
+    expect(modulesWith(chunks, 'player-page').some((id) => id.includes('/details/details-page'))).toBe(true);
+  });
+
   test('gives a worker who uses neither pass nor gate nothing of them with the first page, in scripts or texts', () => {
     const ofGate = /\/(web|shared)\/(gate|passes|presence|check-in|workers|boards)\/|\/(own|presence)-room\.ts/;
     const loaded = ['index', 'landing-route', 'start-choice', 'player-page'].flatMap((name) =>
@@ -111,8 +120,7 @@ describe('the built site', () => {
     const ofStaff = (name: string) =>
       modulesWith(chunks, name).filter((id) => /\/user-forms\/(mode-|staff-|trial-|edit-|own-)/.test(id));
     expect(ofStaff('mode-page')).not.toEqual([]);
-    expect(ofStaff('player-page')).toEqual([]);
-    expect(ofStaff('index')).toEqual([]);
+    for (const name of ['player-page', 'player-pages', 'index']) expect(ofStaff(name)).toEqual([]);
   });
 
   test('names in the page of each side the scripts of its first screen, what staff read in at most six', () => {
@@ -188,6 +196,7 @@ describe('the built site', () => {
       'ahead',
       'index',
       'player-page',
+      'player-pages',
       'mode-page',
       'landing-route',
       'signature_pad',

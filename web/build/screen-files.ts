@@ -7,6 +7,8 @@ type Context = Rolldown.ChunkingContext;
 const ROOM = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = path.join(ROOM, 'app/main.tsx');
 const PLAYER = path.join(ROOM, 'user-forms/player-page.tsx');
+/** The player's pages after the worker's details, which it loads once its first page stands. */
+const LATER_PAGES = path.join(ROOM, 'user-forms/later-pages.ts');
 /** A logged-in user's player, which the phone keeps for offline use. */
 const OWN_PLAYER = path.join(ROOM, 'user-forms/intro/mode-page.tsx');
 /** A worker's pass, which the phone keeps for offline use; some staff screens draw QR codes too. */
@@ -87,7 +89,9 @@ function nameFiles(filesOf: (context: Context) => ReadonlyMap<string, string>): 
 }
 
 function playerFiles(context: Context): Map<string, string> {
-  const files = new Map([...filesLoadedWith(PLAYER, context)].map((id) => [id, playerFile(id)]));
+  const atFirst = filesLoadedWith(PLAYER, context);
+  const loaded = new Set([...atFirst, ...filesLoadedWith(LATER_PAGES, context)]);
+  const files = new Map([...loaded].map((id) => [id, playerFile(id, atFirst)]));
   files.delete(PLAYER);
   return files;
 }
@@ -216,9 +220,10 @@ function ofSeveralScreens(context: Context): string[] {
   return [...common].filter((id) => ![...filesLoadedWith(id, context)].some(isApart));
 }
 
-function playerFile(id: string): string {
+function playerFile(id: string, atFirst: ReadonlySet<string>): string {
   if (OF_THE_PHONE.test(id)) return 'phone';
-  return SHARED.test(id) ? 'parts' : 'player';
+  if (SHARED.test(id)) return 'parts';
+  return atFirst.has(id) ? 'player' : 'player-pages';
 }
 
 function dynamicImports(module: string, context: Context): readonly string[] {

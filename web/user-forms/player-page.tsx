@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { hasSignature } from '../../shared/content/page-rules.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
+import { workerScreen } from '../app/routing/lazy-screen.ts';
 import { paths } from '../app/routing/paths.ts';
 import { PublicBar } from '../app/shell/public-bar.tsx';
 import { preloadSignaturePad } from '../content/signature/use-pad-library.ts';
@@ -12,8 +13,6 @@ import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { DetailsPage } from './details/details-page.tsx';
-import { FinalPage } from './final/final-page.tsx';
-import { FormPage } from './form-page/form-page.tsx';
 import { IntroPage } from './intro/intro-page.tsx';
 import { nearestIndex, placeAt } from './form-page/page-indexes.ts';
 import { Stack } from '../ui/layout/stack.tsx';
@@ -24,6 +23,15 @@ import { useShownLanguage } from './use-shown-language.ts';
 import { useLoadedForm } from './use-loaded-form.ts';
 import { usePlayer, type Player } from './use-player.ts';
 import { useWorkerBacking } from './worker-backing.ts';
+
+const FormPage = workerScreen(() => import('./later-pages.ts').then((file) => file.FormPage));
+const FinalPage = workerScreen(() => import('./later-pages.ts').then((file) => file.FinalPage));
+const LATER_PAGES = [FormPage, FinalPage];
+
+/** Loads the pages of the form, and its final page. */
+export async function preloadLaterPages(): Promise<void> {
+  await Promise.all(LATER_PAGES.map((page) => page.preload()));
+}
 
 type PlayerScreenProps = {
   player: Player;
@@ -50,11 +58,16 @@ export function PlayerScreen({ player, asked, final }: PlayerScreenProps) {
   const { form, pathTo } = player;
   const index = nearestIndex(form, asked);
   const hasPad = form.pages.some(hasSignature);
+  useEffect(() => LATER_PAGES.forEach((page) => page.fetchAhead()), []);
   useEffect(() => {
     if (hasPad) preloadSignaturePad();
   }, [hasPad]);
   if (String(index) !== asked) return <Navigate to={pathTo(index)} replace />;
-  return <PageAt player={player} index={index} final={final} />;
+  return (
+    <Suspense fallback={<LoadingStatus />}>
+      <PageAt player={player} index={index} final={final} />
+    </Suspense>
+  );
 }
 
 function LoadedPlayer({ kept, asked }: { kept: KeptInduction; asked: string }) {
@@ -71,7 +84,7 @@ function LoadedPlayer({ kept, asked }: { kept: KeptInduction; asked: string }) {
   );
 }
 
-export function LoadingStatus({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
+export function LoadingStatus({ error, onRetry }: { error?: unknown; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
     <>

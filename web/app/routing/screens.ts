@@ -5,7 +5,11 @@ import { lazyScreen, signerScreen, workerScreen } from './lazy-screen.ts';
  */
 export const screens = {
   Landing: workerScreen(() => import('./landing-route.tsx').then((file) => file.LandingRoute)),
-  Player: workerScreen(() => import('../../user-forms/player-page.tsx').then((file) => file.PlayerPage)),
+  Player: workerScreen(async () => {
+    const { PlayerPage, preloadLaterPages } = await import('../../user-forms/player-page.tsx');
+    if (/^\/page\/.*\/([2-9]|\d\d)/.test(window.location.pathname)) await preloadLaterPages();
+    return PlayerPage;
+  }),
   UserFormMode: workerScreen(() => import('../../user-forms/intro/mode-page.tsx').then((file) => file.ModePage)),
   Code: workerScreen(() => import('../../edit-codes/code-page.tsx').then((file) => file.CodePage)),
   EarlierCardsCode: workerScreen(() =>
