@@ -85,7 +85,7 @@ export default defineConfig({
       // One file for the first screen compresses better than many shared files.
       output: {
         codeSplitting: {
-          groups: [{ name: 'first', tags: ['$initial'], priority: 5 }, ...screenFiles()],
+          groups: [{ name: 'first', tags: ['$initial'], priority: 9 }, ...screenFiles()],
         },
       },
     },

@@ -197,6 +197,7 @@ describe('the built site', () => {
       'index',
       'player-page',
       'player-pages',
+      'content',
       'mode-page',
       'landing-route',
       'signature_pad',

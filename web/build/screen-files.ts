@@ -51,9 +51,11 @@ const AREAS: Readonly<Record<string, { whole: readonly string[]; others: readonl
 };
 
 /** The player's modules that the start page and the service worker's registration also load, before any induction opens. */
-const OF_THE_PHONE = /\/web\/(offline|phone|service-worker)\/|\/node_modules\/idb\//;
+const OF_THE_PHONE = /\/web\/(drafts|offline|phone|service-worker)\/|\/node_modules\/idb\//;
 /** The player's modules that staff screens also load. */
 const SHARED = /\/web\/(app|lists|ui)\/|\/shared\/|\/node_modules\//;
+/** The parts of forms, which staff's screens show too. */
+const OF_CONTENT = /\/web\/content\//;
 /** The drawing of QR codes, apart from what the start page lists of passes. */
 const OF_CODES = /\/qr-code\.|\/node_modules\/uqr\//;
 /** A module goes into the common file when at least this many staff screens need it. */
@@ -69,12 +71,16 @@ type Group = { name: NameFile; debugName: string; priority: number };
  */
 export function screenFiles(): Group[] {
   const ofStaff = nameFiles(staffFiles);
-  const staffFile = (file: string, priority: number): Group => ({
-    name: (id, context) => (ofStaff(id, context) === file ? file : null),
+  const fileOf = (nameFile: NameFile) => (file: string, priority: number) => ({
+    name: (id: string, context: Context) => (nameFile(id, context) === file ? file : null),
     debugName: file,
     priority,
   });
+  const [playerFile, staffFile] = [fileOf(nameFiles(playerFiles)), fileOf(ofStaff)];
   return [
+    playerFile('phone', 8),
+    playerFile('parts', 7),
+    playerFile('content', 6),
     { name: nameFiles(playerFiles), debugName: 'player', priority: 5 },
     { name: nameFiles(passFiles), debugName: 'pass', priority: 5 },
     ...['session', 'sheets', 'visit'].map((file) => staffFile(file, 4)),
@@ -91,7 +97,7 @@ function nameFiles(filesOf: (context: Context) => ReadonlyMap<string, string>): 
 function playerFiles(context: Context): Map<string, string> {
   const atFirst = filesLoadedWith(PLAYER, context);
   const loaded = new Set([...atFirst, ...filesLoadedWith(LATER_PAGES, context)]);
-  const files = new Map([...loaded].map((id) => [id, playerFile(id, atFirst)]));
+  const files = new Map([...loaded].map((id) => [id, nameOfPlayerFile(id, atFirst)]));
   files.delete(PLAYER);
   return files;
 }
@@ -220,9 +226,10 @@ function ofSeveralScreens(context: Context): string[] {
   return [...common].filter((id) => ![...filesLoadedWith(id, context)].some(isApart));
 }
 
-function playerFile(id: string, atFirst: ReadonlySet<string>): string {
+function nameOfPlayerFile(id: string, atFirst: ReadonlySet<string>): string {
   if (OF_THE_PHONE.test(id)) return 'phone';
   if (SHARED.test(id)) return 'parts';
+  if (OF_CONTENT.test(id)) return atFirst.has(id) ? 'parts' : 'content';
   return atFirst.has(id) ? 'player' : 'player-pages';
 }
 
