@@ -35,18 +35,19 @@ function useDetailsCheck(player: Player, onDone: () => void) {
   const [check, setCheck] = useState(() => (parked ? checkOf(1, parked) : UNCHECKED));
   useParked(parked, (refusal) => setCheck(({ attempt }) => checkOf(attempt + 1, refusal)));
   const shaped = shapedDetails(details);
-  const [today] = useState(() => localDate(new Date()));
-  const issues = player.rules.isChecked ? detailsIssues(shaped, form.inductionForm.inputSettings, today) : [];
+  // The time zone's dates cost a slow phone a tenth of a second, which the first page is not to wait for.
+  const issuesNow = () =>
+    player.rules.isChecked ? detailsIssues(shaped, form.inductionForm.inputSettings, localDate(new Date())) : [];
   const submit = async () => {
     const attempt = check.attempt + 1;
     setCheck({ attempt, refused: [], refusal: undefined });
-    if (issues.length > 0) return;
+    if (issuesNow().length > 0) return;
     const isSaved = orderedJson(shaped) === orderedJson(form.user) && !parked;
     const result = isSaved ? undefined : await player.saveDetails(shaped);
     if (!result || result.kind === 'saved' || result.kind === 'kept') onDone();
     else setCheck(checkOf(attempt, result));
   };
-  const shown = check.attempt === 0 ? [] : [...issues, ...check.refused];
+  const shown = check.attempt === 0 ? [] : [...issuesNow(), ...check.refused];
   return { submit, shown, attempt: check.attempt, refusal: check.refusal };
 }
 
