@@ -51,13 +51,15 @@ const AREAS: Readonly<Record<string, { whole: readonly string[]; others: readonl
 };
 
 /** The player's modules that the start page and the service worker's registration also load, before any induction opens. */
-const OF_THE_PHONE = /\/web\/(drafts|offline|phone|service-worker)\/|\/node_modules\/idb\//;
+const OF_THE_PHONE = /\/web\/(drafts|offline|phone|service-worker)\//;
 /** The player's modules that staff screens also load. */
 const SHARED = /\/web\/(app|lists|ui)\/|\/shared\/|\/node_modules\//;
 /** The parts of forms, which staff's screens show too. */
 const OF_CONTENT = /\/web\/content\//;
 /** The drawing of QR codes, apart from what the start page lists of passes. */
 const OF_CODES = /\/qr-code\.|\/node_modules\/uqr\//;
+/** What any phone's unsent rows are looked for with, apart from the staff's other code: a worker's phone looks too. */
+const OF_NOTES = /\/web\/(phone\/own-rooms?|app\/shell\/send-noted)\./;
 /** A module goes into the common file when at least this many staff screens need it. */
 const FEWEST_SCREENS = 4;
 
@@ -124,6 +126,7 @@ function shellFiles(context: Context): Map<string, string> {
   const ofTrial = filesLoadedWith(TRY_PERMIT, context);
   const fileOf = (id: string) => {
     if (ofOwnPlayer.has(id)) return 'session';
+    if (OF_NOTES.test(id)) return 'visit';
     if (ofOthers.has(id) && ofInspection.has(id)) return 'visit';
     if (ofOthers.has(id) || ofTrial.has(id)) return 'entrance';
     return ofInspection.has(id) ? 'sheets' : 'admin-app';
