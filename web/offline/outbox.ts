@@ -46,7 +46,9 @@ export class Outbox {
   }
 
   private show(userFormId: string, change: Partial<OutboxView>): void {
-    this.views.set(userFormId, { ...this.view(userFormId), ...change });
+    const [shown, view] = [this.view(userFormId), { ...this.view(userFormId), ...change }];
+    if (JSON.stringify(view) === JSON.stringify(shown)) return;
+    this.views.set(userFormId, view);
     for (const listener of this.listeners) listener();
   }
 
