@@ -7,8 +7,14 @@ type Context = Rolldown.ChunkingContext;
 const ROOM = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = path.join(ROOM, 'app/main.tsx');
 const PLAYER = path.join(ROOM, 'user-forms/player-page.tsx');
-/** The player's pages after the worker's details, which it loads once its first page stands. */
-const LATER_PAGES = path.join(ROOM, 'user-forms/later-pages.ts');
+/** What the player loads once its first page stands: the pages after the worker's details, and what a press on the first asks for. */
+const LATER = [
+  'user-forms/later-pages.ts',
+  'user-forms/pages/page-list.tsx',
+  'user-forms/sending/upload-picture.ts',
+  'user-forms/final/earlier-cards.ts',
+  'offline/drain.ts',
+].map((file) => path.join(ROOM, file));
 /** A logged-in user's player, which the phone keeps for offline use. */
 const OWN_PLAYER = path.join(ROOM, 'user-forms/intro/mode-page.tsx');
 /** A worker's pass, which the phone keeps for offline use; some staff screens draw QR codes too. */
@@ -50,16 +56,14 @@ const AREAS: Readonly<Record<string, { whole: readonly string[]; others: readonl
   },
 };
 
-/** The player's modules that the start page and the service worker's registration also load, before any induction opens. */
-const OF_THE_PHONE = /\/web\/(drafts|offline|phone|service-worker)\//;
-/** The player's modules that staff screens also load. */
-const SHARED = /\/web\/(app|lists|ui)\/|\/shared\/|\/node_modules\//;
+/** The player's modules that staff's screens, the start page and the service worker's registration also load. */
+const SHARED = /\/web\/(app|lists|ui|drafts|offline|phone|service-worker)\/|\/shared\/|\/node_modules\//;
+/** The player's files that staff's screens load too. */
+const OF_ALL: ReadonlySet<string> = new Set(['parts', 'visit']);
 /** The parts of forms, which staff's screens show too. */
 const OF_CONTENT = /\/web\/content\//;
 /** The drawing of QR codes, apart from what the start page lists of passes. */
 const OF_CODES = /\/qr-code\.|\/node_modules\/uqr\//;
-/** What any phone's unsent rows are looked for with, apart from the staff's other code: a worker's phone looks too. */
-const OF_NOTES = /\/web\/(phone\/own-rooms?|app\/shell\/send-noted)\./;
 /** A module goes into the common file when at least this many staff screens need it. */
 const FEWEST_SCREENS = 4;
 
@@ -72,20 +76,27 @@ type Group = { name: NameFile; debugName: string; priority: number };
  * a group also takes the modules that its own modules import.
  */
 export function screenFiles(): Group[] {
-  const ofStaff = nameFiles(staffFiles);
+  const [ofPlayer, ofStaff] = [nameFiles(playerFiles), nameFiles(staffFiles)];
   const fileOf = (nameFile: NameFile) => (file: string, priority: number) => ({
     name: (id: string, context: Context) => (nameFile(id, context) === file ? file : null),
     debugName: file,
     priority,
   });
-  const [playerFile, staffFile] = [fileOf(nameFiles(playerFiles)), fileOf(ofStaff)];
+  const [playerFile, staffFile] = [fileOf(ofPlayer), fileOf(ofStaff)];
   return [
-    playerFile('phone', 8),
-    playerFile('parts', 7),
+    playerFile('parts', 9),
+    playerFile('reading', 8),
+    {
+      // What the player loads later and staff's screens too, with what the staff's visitors share.
+      name: (id, context) =>
+        [ofPlayer, ofStaff].some((nameFile) => nameFile(id, context) === 'visit') ? 'visit' : null,
+      debugName: 'visit',
+      priority: 7,
+    },
     playerFile('content', 6),
-    { name: nameFiles(playerFiles), debugName: 'player', priority: 5 },
+    { name: ofPlayer, debugName: 'player', priority: 5 },
     { name: nameFiles(passFiles), debugName: 'pass', priority: 5 },
-    ...['session', 'sheets', 'visit'].map((file) => staffFile(file, 4)),
+    ...['session', 'sheets'].map((file) => staffFile(file, 4)),
     staffFile('entrance', 3),
     ...['signing', 'admin-app', ...Object.keys(AREAS)].map((file) => staffFile(file, 2)),
   ];
@@ -98,7 +109,7 @@ function nameFiles(filesOf: (context: Context) => ReadonlyMap<string, string>): 
 
 function playerFiles(context: Context): Map<string, string> {
   const atFirst = filesLoadedWith(PLAYER, context);
-  const loaded = new Set([...atFirst, ...filesLoadedWith(LATER_PAGES, context)]);
+  const loaded = new Set([...atFirst, ...LATER.flatMap((id) => [...filesLoadedWith(id, context)])]);
   const files = new Map([...loaded].map((id) => [id, nameOfPlayerFile(id, atFirst)]));
   files.delete(PLAYER);
   return files;
@@ -126,7 +137,6 @@ function shellFiles(context: Context): Map<string, string> {
   const ofTrial = filesLoadedWith(TRY_PERMIT, context);
   const fileOf = (id: string) => {
     if (ofOwnPlayer.has(id)) return 'session';
-    if (OF_NOTES.test(id)) return 'visit';
     if (ofOthers.has(id) && ofInspection.has(id)) return 'visit';
     if (ofOthers.has(id) || ofTrial.has(id)) return 'entrance';
     return ofInspection.has(id) ? 'sheets' : 'admin-app';
@@ -217,7 +227,7 @@ function ofSeveralScreens(context: Context): string[] {
   const ofFirst = filesLoadedWith(MAIN, context);
   const ofCheckIn = filesLoadedWith(CHECK_IN, context);
   const isApart = (id: string) =>
-    !ofFirst.has(id) && (ofPlayer.get(id) ?? (ofCheckIn.has(id) ? 'own' : 'parts')) !== 'parts';
+    !ofFirst.has(id) && !OF_ALL.has(ofPlayer.get(id) ?? (ofCheckIn.has(id) ? 'own' : 'parts'));
   const screens = [STAFF, STAFF_SCREENS].flatMap((file) => dynamicImports(file, context));
   const counts = countLoads(screens, context);
   const ofNoStaff = loadedByOthers(context);
@@ -230,10 +240,10 @@ function ofSeveralScreens(context: Context): string[] {
 }
 
 function nameOfPlayerFile(id: string, atFirst: ReadonlySet<string>): string {
-  if (OF_THE_PHONE.test(id)) return 'phone';
-  if (SHARED.test(id)) return 'parts';
-  if (OF_CONTENT.test(id)) return atFirst.has(id) ? 'parts' : 'content';
-  return atFirst.has(id) ? 'player' : 'player-pages';
+  const isFirst = atFirst.has(id);
+  if (SHARED.test(id)) return isFirst ? 'parts' : 'visit';
+  if (OF_CONTENT.test(id)) return isFirst ? 'reading' : 'content';
+  return isFirst ? 'player' : 'player-pages';
 }
 
 function dynamicImports(module: string, context: Context): readonly string[] {

@@ -2,7 +2,6 @@ import type { Answers } from '../../shared/content/answers.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
-import { drain } from './drain.ts';
 import {
   allWaiting,
   dueAt,
@@ -12,11 +11,11 @@ import {
   type KeptInduction,
   type Part,
 } from './kept-induction.ts';
-import { withSentNames } from './local-pictures.ts';
 import type { Fate, OutboxView, OutboxWorld } from './outbox-view.ts';
 import { withDetails, withForm, withLeft, withoutPart, withPage, withUnsure, withWaitingUnsure } from './queue.ts';
 import { retryMilliseconds } from './retry-delay.ts';
 import { isBusy } from './sweep.ts';
+import type { Stop } from './send-outcome.ts';
 import type { TabNews } from './tabs.ts';
 
 type Meant = { part: Part; revision: number };
@@ -154,9 +153,12 @@ export class Outbox {
     }
     this.show(userFormId, { isSending: true });
     const onChange = (changed: KeptInduction) => this.show(userFormId, { kept: changed });
-    const stop = await drain({ ...this.world, onChange }, userFormId).finally(() =>
-      this.show(userFormId, { isSending: false }),
-    );
+    const stop = await import('./drain.ts')
+      .then(
+        ({ drain }) => drain({ ...this.world, onChange }, userFormId),
+        (): Stop => ({ kind: 'network' }),
+      )
+      .finally(() => this.show(userFormId, { isSending: false }));
     this.show(userFormId, { stop });
     this.world.tellTabs({ userFormId });
     const after = await this.open(userFormId);
@@ -230,6 +232,7 @@ export class Outbox {
   async saveTyped(userFormId: string, formPage: number, answers: Answers): Promise<void> {
     const { store, calls, lock, isOnline, now } = this.world;
     if (!isOnline() || this.view(userFormId).stop) return;
+    const { withSentNames } = await import('./local-pictures.ts');
     await lock(userFormId, async () => {
       const kept = await store.induction(userFormId);
       const page = kept?.form.pages[formPage];

@@ -3,7 +3,8 @@ export const DATABASE_NAME = 'inductions';
 /** Each of the own rooms (`own-rooms.ts`) raises a phone's version by one: the next version here is 14. */
 const VERSION = 4;
 
-const ROOMS: Readonly<Record<string, string | string[]>> = {
+/** The rooms that every phone has, by their keys. */
+export const ROOMS: Readonly<Record<string, string | string[]>> = {
   inductions: 'userFormId',
   drafts: ['userFormId', 'part'],
   pictures: ['userFormId', 'name'],

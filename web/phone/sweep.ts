@@ -1,6 +1,6 @@
 import { forgetFormerSession } from './former-storage.ts';
 import { atOnce } from './phone-rooms.ts';
-import { sweepOwnRooms } from './own-rooms.ts';
+import { keepsOwn } from './keeps-own.ts';
 import type { Rows } from './rows.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -48,5 +48,5 @@ export async function sweepRooms(now: number, busy: ReadonlySet<string>): Promis
     return removed;
   });
   for (const id of gone) forgetFormerSession(id);
-  await sweepOwnRooms(now);
+  if (await keepsOwn()) await (await import('./own-rooms.ts')).sweepOwnRooms(now);
 }

@@ -1,3 +1,4 @@
 // What comes after the worker's details: loaded once the first page stands.
 export { FinalPage } from './final/final-page.tsx';
 export { FormPage } from './form-page/form-page.tsx';
+export { preloadSignaturePad } from '../content/signature/use-pad-library.ts';

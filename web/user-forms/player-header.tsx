@@ -1,15 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTRO_INDEX, pageNumber } from '../../shared/content/page-number.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
+import { workerScreen } from '../app/routing/lazy-screen.ts';
 import { chooseLanguage, useLanguage } from '../app/texts/i18n.ts';
 import { LanguageSwitch } from '../ui/fields/language-switch.tsx';
 import { Ruler } from '../ui/figures/ruler.tsx';
+import { useOpened } from '../ui/use-opened.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { isDone, pageCount } from './form-page/page-indexes.ts';
-import { PageList } from './pages/page-list.tsx';
 import styles from './player.module.css';
 import type { Player } from './use-player.ts';
+
+const PageList = workerScreen(() => import('./pages/page-list.tsx').then((file) => file.PageList));
 
 type PlayerHeaderProps = {
   player: Player;
@@ -25,6 +28,8 @@ export function PlayerHeader({ player, index, title, language: titleLanguage, ch
   const { t } = useTranslation();
   const language = useLanguage();
   const [isListOpen, setListOpen] = useState(false);
+  const isListLoaded = useOpened(isListOpen);
+  useEffect(PageList.fetchAhead, []);
   const total = pageCount(form);
   return (
     <header className={styles.header}>
@@ -44,7 +49,11 @@ export function PlayerHeader({ player, index, title, language: titleLanguage, ch
         <Ruler count={total} current={index} isDone={(each) => isDone(form, each)} />
         {children}
       </div>
-      <PageList player={player} index={index} isOpen={isListOpen} onClose={() => setListOpen(false)} />
+      {isListLoaded && (
+        <Suspense>
+          <PageList player={player} index={index} isOpen={isListOpen} onClose={() => setListOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { hasSignature } from '../../shared/content/page-rules.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
+import { fetchAhead } from '../app/api/fetch-ahead.ts';
 import { workerScreen } from '../app/routing/lazy-screen.ts';
 import { paths } from '../app/routing/paths.ts';
 import { PublicBar } from '../app/shell/public-bar.tsx';
-import { preloadSignaturePad } from '../content/signature/use-pad-library.ts';
 import type { KeptInduction } from '../offline/kept-induction.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -60,7 +60,7 @@ export function PlayerScreen({ player, asked, final }: PlayerScreenProps) {
   const hasPad = form.pages.some(hasSignature);
   useEffect(() => LATER_PAGES.forEach((page) => page.fetchAhead()), []);
   useEffect(() => {
-    if (hasPad) preloadSignaturePad();
+    if (hasPad) void fetchAhead(async () => (await import('./later-pages.ts')).preloadSignaturePad());
   }, [hasPad]);
   if (String(index) !== asked) return <Navigate to={pathTo(index)} replace />;
   return (

@@ -1,21 +1,22 @@
 import { useMemo, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { hasExam } from '../../shared/content/page-rules.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { useIsOnline } from '../app/shell/use-is-online.ts';
+import type { PictureUpload } from '../content/picture-upload.ts';
 import { waitingPart, type KeptInduction, type Part } from '../offline/kept-induction.ts';
 import type { Fate } from '../offline/outbox-view.ts';
 import { phone } from '../offline/phone.ts';
 import { pictureOnPhone } from '../offline/picture-urls.ts';
-import { earlierCardCalls } from './final/earlier-cards.ts';
+import type { EarlierCardCalls } from './final/earlier-cards.ts';
 import { keepDraft, readDrafts } from './kept-drafts.ts';
 import { findCompaniesFor } from './details/find-companies.ts';
 import type { PlayerBacking, SaveResult } from './player-backing.ts';
 import { refusalOf, type SaveRefusal } from './save-refusal.ts';
 import { sendingState } from './sending/sending-state.ts';
 import { shownForm } from './shown-form.ts';
-import { pictureUpload } from './sending/upload-picture.ts';
 import { useKeptFiles } from './sending/use-kept-files.ts';
 import { useOutboxView, workerOutbox } from './sending/worker-outbox.ts';
 
@@ -45,6 +46,19 @@ async function waitUntilSettled(
   return { kind: 'kept' };
 }
 
+/** The uploading comes with the pages that have pictures. */
+function laterUpload(t: TFunction, userFormId: string): PictureUpload {
+  return async (file, options) => {
+    const { pictureUpload } = await import('./sending/upload-picture.ts');
+    return pictureUpload(t, userFormId)(file, options);
+  };
+}
+
+function laterCardCalls(t: TFunction, userFormId: string): EarlierCardCalls {
+  const load = async () => (await import('./final/earlier-cards.ts')).earlierCardCalls(t, userFormId);
+  return { find: async () => (await load()).find(), copyImage: async (card) => (await load()).copyImage(card) };
+}
+
 /** The backing of the worker's own induction: all changes go through the phone's outbox. */
 export function useWorkerBacking(kept: KeptInduction, pathTo: PlayerBacking['pathTo']): PlayerBacking {
   const { userFormId } = kept;
@@ -58,8 +72,8 @@ export function useWorkerBacking(kept: KeptInduction, pathTo: PlayerBacking['pat
   const outbox = workerOutbox();
   const { uploadPicture, earlierCards, keep } = useMemo(
     () => ({
-      uploadPicture: pictureUpload(t, userFormId),
-      earlierCards: earlierCardCalls(t, userFormId),
+      uploadPicture: laterUpload(t, userFormId),
+      earlierCards: laterCardCalls(t, userFormId),
       keep: (part: Part, value: unknown) => keepDraft(userFormId, part, value),
     }),
     [t, userFormId],

@@ -6,7 +6,6 @@ import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { call } from '../app/api/call.ts';
 import type { OutboxCalls } from '../offline/outbox-calls.ts';
 import { loadUserForm } from './load-user-form.ts';
-import { sendPicture } from './sending/send-picture.ts';
 import { callAsWorker } from './worker-token.ts';
 
 /** A save without an answer in this time counts as a network failure; a retry is idempotent. */
@@ -62,5 +61,5 @@ export const WORKER_CALLS: OutboxCalls = {
       ),
     );
   },
-  uploadPicture: (picture) => sendPicture(picture),
+  uploadPicture: async (picture) => (await import('./sending/send-picture.ts')).sendPicture(picture),
 };
