@@ -64,6 +64,8 @@ const OF_ALL: ReadonlySet<string> = new Set(['parts', 'visit']);
 const OF_CONTENT = /\/web\/content\//;
 /** The drawing of QR codes, apart from what the start page lists of passes. */
 const OF_CODES = /\/qr-code\.|\/node_modules\/uqr\//;
+/** The reading of a screen's own texts, which the choice of languages has on every first page, and the pass too. */
+const OF_OWN_TEXTS = /\/texts\/own-texts\./;
 /** A module goes into the common file when at least this many staff screens need it. */
 const FEWEST_SCREENS = 4;
 
@@ -116,7 +118,8 @@ function playerFiles(context: Context): Map<string, string> {
 }
 
 function passFiles(context: Context): Map<string, string> {
-  const files = new Map([...filesLoadedWith(PASS, context)].map((id) => [id, OF_CODES.test(id) ? 'code' : 'pass']));
+  const fileOf = (id: string) => (OF_CODES.test(id) ? 'code' : OF_OWN_TEXTS.test(id) ? 'own-texts' : 'pass');
+  const files = new Map([...filesLoadedWith(PASS, context)].map((id) => [id, fileOf(id)]));
   files.delete(PASS);
   return files;
 }
