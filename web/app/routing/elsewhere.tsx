@@ -1,5 +1,6 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { lazyScreen, workerScreen } from './lazy-screen.ts';
+import { paths } from './paths.ts';
 
 const Pass = workerScreen(() => import('../../gate/pass/pass-page.tsx').then((file) => file.PassPage));
 const CheckIn = workerScreen(() => import('../../check-in/check-in-page.tsx').then((file) => file.CheckInPage));
@@ -11,15 +12,21 @@ const Zone = lazyScreen(() => import('../../boards/live/public-board-page.tsx').
 
 const Verify = lazyScreen(() => import('../../evidence/verify/verify-page.tsx').then((file) => file.VerifyPage));
 
+const UndoEmail = lazyScreen(() => import('../../verify-email/undo-email-page.tsx').then((file) => file.UndoEmailPage));
+
+const Kit = lazyScreen(() => import('../../kit/load-kit.ts').then((file) => file.loadKit()));
+
 const Developers = lazyScreen(() => import('../../developers/developers-page.tsx').then((file) => file.DevelopersPage));
 
-/** The screens of codes on phones and on paper, and of the check of evidence, which no start page needs to know. */
+/** The screens of codes on phones and on paper, of the check of evidence, and of what few ever open, which no start page needs to know. */
 const ROUTES = [
   { path: '/v/:passId', Screen: Pass },
   { path: '/in/:gateId', Screen: CheckIn },
   { path: '/luettelo/:linkId', Screen: Inspection },
   { path: '/board/:boardId', Screen: Board },
   { path: '/z/:zoneId', Screen: Zone },
+  { path: '/undo-email/:id', Screen: UndoEmail },
+  { path: paths.kit, Screen: Kit },
   { path: '/developers', Screen: Developers },
   { path: '/tarkista', Screen: Verify },
   { path: '/en/verify', Screen: Verify },

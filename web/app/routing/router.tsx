@@ -17,7 +17,7 @@ type AppRoute = {
 
 const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
 const { ViewPermit, TryPermit, EditPermit, Elsewhere } = screens;
-const { Login, ForgotPassword, ResetPassword, Invitation, VerifyEmail, UndoEmail, NotFound, Kit, Admin } = screens;
+const { Login, ForgotPassword, ResetPassword, Invitation, VerifyEmail, NotFound, Admin } = screens;
 
 const landing = (path: string): AppRoute => ({
   path,
@@ -63,9 +63,7 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/reset-password/:requestId', element: <ResetPassword />, preload: ResetPassword.preload },
   { path: '/invitation/:requestId', element: <Invitation />, preload: Invitation.preload },
   { path: '/verify-email/:id', element: <VerifyEmail />, preload: VerifyEmail.preload },
-  { path: '/undo-email/:id', element: <UndoEmail />, preload: UndoEmail.preload },
   { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
-  { path: paths.kit, element: <Kit />, preload: Kit.preload },
   { path: '/admin/*', element: <Admin />, preload: Admin.preload },
 ];
 

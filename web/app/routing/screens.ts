@@ -26,9 +26,7 @@ export const screens = {
   VerifyEmail: lazyScreen(() =>
     import('../../verify-email/verify-email-page.tsx').then((file) => file.VerifyEmailPage),
   ),
-  UndoEmail: lazyScreen(() => import('../../verify-email/undo-email-page.tsx').then((file) => file.UndoEmailPage)),
   NotFound: lazyScreen(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
-  Kit: lazyScreen(() => import('../../kit/load-kit.ts').then((file) => file.loadKit())),
   ViewPermit: signerScreen(() => import('../../permits/sign/view-permit-page.tsx').then((file) => file.ViewPermitPage)),
   TryPermit: lazyScreen(() => import('../../permits/trial/try-permit-page.tsx').then((file) => file.TryPermitPage)),
   EditPermit: lazyScreen(() => import('../shell/admin-app.tsx').then((file) => file.EditPermitApp)),
