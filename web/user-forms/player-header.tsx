@@ -29,7 +29,7 @@ export function PlayerHeader({ player, index, title, language: titleLanguage, ch
   const language = useLanguage();
   const [isListOpen, setListOpen] = useState(false);
   const isListLoaded = useOpened(isListOpen);
-  useEffect(PageList.fetchAhead, []);
+  useEffect(() => PageList.fetchAhead(), []);
   const total = pageCount(form);
   return (
     <header className={styles.header}>

@@ -5,6 +5,7 @@ import { DETAILS_INDEX } from '../../../shared/content/page-number.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import { detailsIssues, POSTED } from '../../../shared/user-forms/details.ts';
+import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
@@ -28,6 +29,11 @@ function checkOf(attempt: number, refusal: SaveRefusal): Check {
   return { attempt, refused: refusal.kind === 'broken' ? refusal.issues : [], refusal };
 }
 
+/** The first date of a time zone costs a slow phone a tenth of a second: only a check asks for it, no first page. */
+function issuesOf({ rules, form }: Player, details: PersonDetails): readonly Issue[] {
+  return rules.isChecked ? detailsIssues(details, form.inductionForm.inputSettings, localDate(new Date())) : [];
+}
+
 /** Validates the details when the worker continues, and after that each field on change. */
 function useDetailsCheck(player: Player, onDone: () => void) {
   const { form, details } = player;
@@ -35,19 +41,16 @@ function useDetailsCheck(player: Player, onDone: () => void) {
   const [check, setCheck] = useState(() => (parked ? checkOf(1, parked) : UNCHECKED));
   useParked(parked, (refusal) => setCheck(({ attempt }) => checkOf(attempt + 1, refusal)));
   const shaped = shapedDetails(details);
-  // The time zone's dates cost a slow phone a tenth of a second, which the first page is not to wait for.
-  const issuesNow = () =>
-    player.rules.isChecked ? detailsIssues(shaped, form.inductionForm.inputSettings, localDate(new Date())) : [];
   const submit = async () => {
     const attempt = check.attempt + 1;
     setCheck({ attempt, refused: [], refusal: undefined });
-    if (issuesNow().length > 0) return;
+    if (issuesOf(player, shaped).length > 0) return;
     const isSaved = orderedJson(shaped) === orderedJson(form.user) && !parked;
     const result = isSaved ? undefined : await player.saveDetails(shaped);
     if (!result || result.kind === 'saved' || result.kind === 'kept') onDone();
     else setCheck(checkOf(attempt, result));
   };
-  const shown = check.attempt === 0 ? [] : [...issuesNow(), ...check.refused];
+  const shown = check.attempt === 0 ? [] : [...issuesOf(player, shaped), ...check.refused];
   return { submit, shown, attempt: check.attempt, refusal: check.refusal };
 }
 
