@@ -85,11 +85,19 @@ describe('the built site', () => {
 
   test('brings the form’s own pages, cards and signatures after the first page and the worker’s details', () => {
     const ofLater =
-      /\/web\/(content\/(blocks|cards\/(?!card-title)|signature\/signature)|user-forms\/(form-page\/form-page|final\/final-page))/;
+      /\/web\/(content\/(blocks|cards\/(?!card-title)|signature\/signature)|user-forms\/(form-page\/form-page|final\/final-page|pages\/page-list|sending\/upload)|offline\/drain|ui\/overlays\/dialog)/;
     const later = (name: string) => modulesWith(chunks, name).filter((id) => ofLater.test(id));
     expect(later('player-pages').length).toBeGreaterThan(10);
     expect(later('player-page')).toEqual([]);
     expect(modulesWith(chunks, 'player-page').some((id) => id.includes('/details/details-page'))).toBe(true);
+  });
+
+  test('looks for unsent rows and offers other languages without the scripts of staff, of the gate or of passes', () => {
+    const ofOthers = /\/web\/(login|noted|presence|passes|phone\/own-|app\/shell\/(admin|staff))|\/qr-code/;
+    for (const name of ['send-unsent', 'other-languages']) {
+      expect(modulesWith(chunks, name)).not.toEqual([]);
+      expect(modulesWith(chunks, name).filter((id) => ofOthers.test(id))).toEqual([]);
+    }
   });
 
   test('gives a worker who uses neither pass nor gate nothing of them with the first page, in scripts or texts', () => {

@@ -60,6 +60,16 @@ describe('what waits on this phone', () => {
     expect(at.server.committed.map(({ formPage }) => formPage)).toEqual([0, 1]);
   });
 
+  test('is looked for without a word where nothing waits and nothing is new', async () => {
+    const told = vi.fn();
+    at.outbox.subscribe(told);
+    await at.outbox.send('form');
+    await at.outbox.open('form');
+    expect(told).not.toHaveBeenCalled();
+    await at.outbox.queuePage('form', 0, says('eka'));
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   test('is tried again by itself, later each time', async () => {
     await at.outbox.queuePage('form', 0, says('eka'));
     at.server.luck = ['lostThere', 'lostThere'];
