@@ -29,6 +29,8 @@ const TRY_PERMIT = path.join(ROOM, 'permits/trial/try-permit-page.tsx');
 const PERMIT = path.join(ROOM, 'permits/permit/permit-page.tsx');
 /** The staff's shell, and the frame of every screen of a project. */
 const STAFF = path.join(ROOM, 'app/shell/admin-app.tsx');
+/** Sends what staff noted from any page: whoever keeps another's permit has no use for the shell. */
+const NOTED = path.join(ROOM, 'app/shell/send-noted.ts');
 /** Names the screens of staff. */
 const STAFF_SCREENS = path.join(ROOM, 'app/shell/staff-screens.tsx');
 const PROJECT = path.join(ROOM, 'projects/project-page.tsx');
@@ -140,6 +142,7 @@ function shellFiles(context: Context): Map<string, string> {
   const ofTrial = filesLoadedWith(TRY_PERMIT, context);
   const fileOf = (id: string) => {
     if (ofOwnPlayer.has(id)) return 'session';
+    if (id === NOTED) return 'entrance';
     if (ofOthers.has(id) && ofInspection.has(id)) return 'visit';
     if (ofOthers.has(id) || ofTrial.has(id)) return 'entrance';
     return ofInspection.has(id) ? 'sheets' : 'admin-app';
