@@ -7,6 +7,9 @@ const CheckIn = workerScreen(() => import('../../check-in/check-in-page.tsx').th
 const Inspection = workerScreen(() =>
   import('../../workers/inspection/inspection-page.tsx').then((file) => file.InspectionPage),
 );
+const EarlierCardsCode = workerScreen(() =>
+  import('../../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),
+);
 const Board = lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.BoardPage));
 const Zone = lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.ZonePage));
 
@@ -21,6 +24,7 @@ const Developers = lazyScreen(() => import('../../developers/developers-page.tsx
 /** The screens of codes on phones and on paper, of the check of evidence, and of what few ever open, which no start page needs to know. */
 const ROUTES = [
   { path: '/v/:passId', Screen: Pass },
+  { path: '/c/:formId/:pageIndex', Screen: EarlierCardsCode },
   { path: '/in/:gateId', Screen: CheckIn },
   { path: '/luettelo/:linkId', Screen: Inspection },
   { path: '/board/:boardId', Screen: Board },

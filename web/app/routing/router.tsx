@@ -15,7 +15,7 @@ type AppRoute = {
   fetchNext?: () => void;
 };
 
-const { Landing, Player, UserFormMode, Code, EarlierCardsCode, CardCode, EditCard } = screens;
+const { Landing, Player, UserFormMode, Code, CardCode, EditCard } = screens;
 const { ViewPermit, TryPermit, EditPermit, Elsewhere } = screens;
 const { Login, ForgotPassword, ResetPassword, Invitation, VerifyEmail, NotFound, Admin } = screens;
 
@@ -51,7 +51,6 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
   { path: '/user-form/:mode/:formId/:pageIndex', element: <UserFormMode />, preload: UserFormMode.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
-  { path: '/c/:formId/:pageIndex', element: <EarlierCardsCode />, preload: EarlierCardsCode.preload },
   { path: '/ec/:cardId', element: <CardCode />, preload: CardCode.preload },
   { path: '/edit-card/:cardId', element: <EditCard />, preload: EditCard.preload },
   { path: '/view-permit/:permitId/:pin', element: <ViewPermit />, preload: ViewPermit.preload },

@@ -12,9 +12,6 @@ export const screens = {
   }),
   UserFormMode: workerScreen(() => import('../../user-forms/intro/mode-page.tsx').then((file) => file.ModePage)),
   Code: workerScreen(() => import('../../edit-codes/code-page.tsx').then((file) => file.CodePage)),
-  EarlierCardsCode: workerScreen(() =>
-    import('../../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),
-  ),
   CardCode: workerScreen(() => import('../../edit-codes/card-code-page.tsx').then((file) => file.CardCodePage)),
   EditCard: workerScreen(() => import('../../cards/edit-card-page.tsx').then((file) => file.EditCardPage)),
   Login: lazyScreen(() => import('../../login/login-page.tsx').then((file) => file.LoginPage)),
