@@ -9,7 +9,7 @@ const SCREEN = '**/assets/workers-page-*.js';
 test('a screen whose file could not be had says so, and comes when it is tried again', async ({ page, product }) => {
   const api = new StaffApi(product.url);
   const login = await api.logIn('manager@example.com');
-  const [site] = (await api.ask(projectApi.list, { query: {} }, { token: login.token })).items;
+  const [site] = (await api.ask(projectApi.list, { query: { q: 'Kalasataman' } }, { token: login.token })).items;
   await keepLogin(page, login);
   // As after a reload for a new build, of which there is one a minute at most.
   await page.evaluate(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
