@@ -16,7 +16,7 @@ import {
   type ShapesOf,
 } from '../../shared/core/endpoint.ts';
 import { AppError, type ErrorCode, type Issue } from '../../shared/core/errors.ts';
-import { Id } from '../../shared/core/fields.ts';
+import { isId } from '../../shared/core/fields.ts';
 import { PROOF_HEADER } from '../../shared/core/proof-of-work.ts';
 import type { Once } from '../store/once.ts';
 import type { World } from '../world.ts';
@@ -84,8 +84,8 @@ function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & Any
     const params = c.req.param() as Record<string, string>;
     if (!mayCall(actor, endpoint.access, params) || !mayCallSo(actor, endpoint))
       throw await refusedAccess(world, actor, endpoint);
-    if ('id' in params && !endpoint.takesAnyId && !z.safeParse(Id, params['id']).success)
-      throw new AppError('not_found');
+    const { id } = params;
+    if (id !== undefined && !endpoint.takesAnyId && !isId(id)) throw new AppError('not_found');
     const query = endpoint.query ? parseInput(endpoint.query, c.req.query(), 'bad_request') : undefined;
     const raw = endpoint.body ? await bodyOf(c, endpoint) : '';
     const body = endpoint.body ? parseInput(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import type { Reviewer } from '../../shared/core/actor.ts';
 import type { TokenReply } from '../../shared/core/caller.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { Id } from '../../shared/core/fields.ts';
+import { isId } from '../../shared/core/fields.ts';
 import { actorFromToken } from '../http/actor-from-token.ts';
 import { isViewPin } from '../security/pins/permit-pin.ts';
 import { arePinsAlive, isViewAlive, reviewToken } from '../security/tokens/reviewer-token.ts';
@@ -27,7 +26,7 @@ const reviewRefused = () => new AppError('unauthorized', { message: 'Authenticat
  * for any mistake, 429 after too many (rule 7.3).
  */
 export async function reviewPermit(world: World, { id, pin, address, onPhoneOf }: Asked): Promise<TokenReply> {
-  if (!z.safeParse(Id, id).success) throw reviewRefused();
+  if (!isId(id)) throw reviewRefused();
   const [item, view] = await world.table.getMany([permitKey(id), permitViewKey(id)]);
   if (view) return reviewByPrint(world, { id: String(view['permitId']), viewId: id, pin, address });
   const head = item && item['removed'] === undefined ? permits.ofItem(item) : undefined;

@@ -28,6 +28,8 @@ const refuseAt = (field: string | number, error: unknown) =>
 /** Answers a value as its schema has it, unchanged where no default applies. Throws Refused. */
 type Reader = (value: unknown) => unknown;
 
+const asItIs: Reader = (value) => value;
+
 function refuse(): never {
   throw new Refused('');
 }
@@ -39,7 +41,7 @@ function refuse(): never {
 function readerOf(schema: $ZodType): Reader {
   const { def } = (schema as $ZodTypes)._zod;
   if (def.type === 'string' || def.type === 'number' || def.type === 'boolean') return typed(def.type);
-  if (def.type === 'unknown') return (value) => value;
+  if (def.type === 'unknown') return asItIs;
   if (def.type === 'enum') return oneOf(Object.values(def.entries));
   if (def.type === 'literal') return oneOf(def.values);
   if (def.type === 'optional') return unless(undefined, () => undefined, def.innerType);
@@ -87,11 +89,12 @@ const valuesOf =
   (read: Reader): Reader =>
   (value) => {
     if (!isObject(value)) return refuse();
+    if (read === asItIs) return value;
     const names = Object.keys(value);
     return withFields(
       value,
       names,
-      Array.from(names, () => read),
+      names.map(() => read),
     );
   };
 

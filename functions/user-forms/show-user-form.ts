@@ -34,10 +34,9 @@ export async function showUserForm(world: World, loaded: LoadedUserForm, languag
     version: head.version,
     user: head.user,
     meta: { ...metaOf(head), ...(renewal && { renewal }) },
-    pages: version.pages.map((page, index) => ({
-      ...showPage(page, { stored: pages.get(index), isOwn: standing === 'own' }),
-      ...(changed[index] === true && { isChanged: true }),
-    })),
+    pages: version.pages.map((page, index) =>
+      showPage(page, { stored: pages.get(index), isOwn: standing === 'own', isChanged: changed[index] === true }),
+    ),
     pagesSigned: pagesSigned(head),
     ...(head.signed === null ? {} : { passId: passIdOf(world.keys, head._id) }),
     adminEdits: notes,
@@ -87,44 +86,42 @@ async function fileTokens(world: World, { _id, inductionFormId }: UserFormHead):
   return { fileToken, formImageToken, formDocumentToken };
 }
 
-type ShownPage = { stored: StoredPage | undefined; isOwn: boolean };
+type ShownPage = { stored: StoredPage | undefined; isOwn: boolean; isChanged?: boolean };
 
-export function showPage(page: Page, { stored, isOwn }: ShownPage): UserPage {
+export function showPage(page: Page, { stored, isOwn, isChanged = false }: ShownPage): UserPage {
   const signed = stored?.signed ?? null;
   const content = withAnswers(page, stored?.answers ?? {}, { hideCorrect: isOwn && signed === null });
-  const tries = triesOf(stored);
-  const version = stored?.version ?? 0;
-  const carried = stored?.carried && { carried: stored.carried };
-  const signedIn = signed === null ? undefined : signedInOf(stored);
-  return {
-    ...page,
-    content,
-    signed,
-    version,
-    ...(tries === undefined ? {} : { tries }),
-    ...shownTimes(stored),
-    ...carried,
-    ...(signedIn && { signedIn }),
-  };
+  const shown: UserPage = { ...page, content, signed, version: stored?.version ?? 0 };
+  if (stored) addStored(shown, stored);
+  if (isChanged) shown.isChanged = true;
+  return shown;
 }
 
-function signedInOf({ shownIn }: Partial<StoredPage> = {}): UserPage['signedIn'] {
+function addStored(shown: UserPage, stored: StoredPage): void {
+  const tries = triesOf(stored);
+  if (tries !== undefined) shown.tries = tries;
+  const signatureTimes = shownTimes(stored);
+  if (signatureTimes) shown.signatureTimes = signatureTimes;
+  if (stored.carried) shown.carried = stored.carried;
+  const signedIn = stored.signed === null ? undefined : signedInOf(stored);
+  if (signedIn) shown.signedIn = signedIn;
+}
+
+function signedInOf({ shownIn }: StoredPage): UserPage['signedIn'] {
   return shownIn && { language: shownIn.language, translation: shownIn.translation };
 }
 
 /** The tries of the page's exam, including the right one; undefined where no tries were counted. */
-function triesOf(stored: StoredPage | undefined): number | undefined {
-  return stored?.failedTries === undefined ? undefined : stored.failedTries + (stored.signed === null ? 0 : 1);
+function triesOf(stored: StoredPage): number | undefined {
+  return stored.failedTries === undefined ? undefined : stored.failedTries + (stored.signed === null ? 0 : 1);
 }
 
 /** A page of an earlier release has no signature times: its signatures date from its signing. */
-function shownTimes(stored: StoredPage | undefined): Pick<UserPage, 'signatureTimes'> {
-  if (!stored) return {};
-  const { answers, signed, signatureTimes } = stored;
-  if (!signed) return signatureTimes && Object.keys(signatureTimes).length > 0 ? { signatureTimes } : {};
+function shownTimes({ answers, signed, signatureTimes }: StoredPage): UserPage['signatureTimes'] {
+  if (!signed) return signatureTimes && Object.keys(signatureTimes).length > 0 ? signatureTimes : undefined;
   const drawings = drawingsIn(answers);
-  if (drawings.length === 0) return {};
-  return { signatureTimes: Object.fromEntries(drawings.map((name) => [name, signatureTimes?.[name] ?? signed])) };
+  if (drawings.length === 0) return undefined;
+  return Object.fromEntries(drawings.map((name) => [name, signatureTimes?.[name] ?? signed]));
 }
 
 function metaOf(head: UserFormHead): UserForm['meta'] {

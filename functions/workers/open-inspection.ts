@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { AppError } from '../../shared/core/errors.ts';
-import { Id } from '../../shared/core/fields.ts';
+import { isId } from '../../shared/core/fields.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { InspectedWorker, type Inspection } from '../../shared/workers/inspector-link.ts';
 import { isLinkAlive } from '../../shared/workers/link-life.ts';
@@ -28,7 +27,7 @@ const refused = () => new AppError('unauthorized', { message: 'Authentication fa
 
 /** A site's list to whoever has a living link and its code. 401 for any mistake, 429 after too many (rule 7.10). */
 export async function openInspection(world: World, { id, code, address }: Asked): Promise<Inspection> {
-  if (!z.safeParse(Id, id).success) throw refused();
+  if (!isId(id)) throw refused();
   const door = doorOf(id);
   const { site, link } = await findLiving(world, id);
   if (!site || !link) {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+const ID = /^[A-Za-z0-9_-]{22}$/;
 /** An id: at least 128 random bits, URL-safe. */
-export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+export const Id = z.string().check(z.regex(ID));
+export const isId = (text: string): boolean => ID.test(text);
 /** ISO 8601 UTC. */
 export const Timestamp = z.string().check(z.maxLength(30));
 export const Version = z.number().check(z.int(), z.nonnegative());

@@ -91,7 +91,7 @@ export function userFormOf(item: Item): UserFormHead {
 const pageFieldsOf = itemReader('userFormPage', { schema: StoredPageFields });
 
 export function pageOf(item: Item): StoredPage {
-  return { index: pageIndexOf(item.SK), ...pageFieldsOf(item) };
+  return Object.assign(pageFieldsOf(item), { index: pageIndexOf(item.SK) });
 }
 
 /** The partitions of a form's signed, unarchived inductions: the ones that wait for approval, and the others. */

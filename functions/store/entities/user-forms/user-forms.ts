@@ -10,6 +10,7 @@ import {
   NOTE_PREFIX,
   PAGE_PREFIX,
   PHONE_PREFIX,
+  pageIndexOf,
   pageKey,
   userFormKey,
   userFormsPartition,
@@ -37,13 +38,13 @@ export async function findWholeUserForm(table: Table, id: string): Promise<Whole
   });
   const [first, ...rest] = items;
   if (first?.SK !== userFormKey(id).SK) return undefined;
-  const pages = rest.filter((item) => item.SK.startsWith(PAGE_PREFIX)).map(pageOf);
-  return {
-    head: userFormOf(first),
-    pages: new Map(pages.map((page) => [page.index, page])),
-    notes: rest.filter((item) => item.SK.startsWith(NOTE_PREFIX)).map((item) => noteOf(item).text),
-    phones: rest.filter((item) => item.SK.startsWith(PHONE_PREFIX)).length,
-  };
+  const whole: WholeUserForm = { head: userFormOf(first), pages: new Map(), notes: [], phones: 0 };
+  for (const item of rest) {
+    if (item.SK.startsWith(PAGE_PREFIX)) whole.pages.set(pageIndexOf(item.SK), pageOf(item));
+    else if (item.SK.startsWith(NOTE_PREFIX)) whole.notes.push(noteOf(item).text);
+    else if (item.SK.startsWith(PHONE_PREFIX)) whole.phones += 1;
+  }
+  return whole;
 }
 
 /** When the standing approval was given, ISO 8601 UTC; null for an induction that is not approved. */
