@@ -40,8 +40,10 @@ async function demanded(url: string): Promise<string> {
     renewal: { reason: 'Nosturi siirtyi kadulle.' },
   };
   await api.ask(inductionFormApi.update, { params: { id: form._id }, body: changed }, author);
-  const { passId = '' } = await api.ask(userFormApi.get, { params: { id } }, { token });
-  return `/v/${passId}`;
+  const load = () => api.ask(userFormApi.get, { params: { id } }, { token });
+  // An induction learns by due work what its form demands.
+  await expect.poll(async () => (await load()).meta.renewal?.demand?.reason).toBe(changed.renewal.reason);
+  return `/v/${(await load()).passId}`;
 }
 
 test('a worker renews from the pass and is asked only what has changed', async ({ page, product }) => {
