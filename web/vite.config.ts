@@ -8,7 +8,7 @@ import { brotliPlugin } from './build/brotli-build.ts';
 import { ICON_FILE, iconData } from './build/icon-data.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { leanPackages } from './build/lean-packages.ts';
-import { screenFiles } from './build/screen-files.ts';
+import { screenFiles } from './build/screen-files/screen-files.ts';
 import { securityTextPlugin } from './build/security-text-build.ts';
 import { publicPagesPlugin } from './build/public-pages-build.ts';
 import { serviceWorkerPlugin } from './build/service-worker-build.ts';
