@@ -1,20 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Replies } from './recorded-replies.ts';
+import { startServer } from './started-server.ts';
 
 export type CannedDynamodb = { endpoint: string; stop: () => Promise<void> };
 
-/** A DynamoDB in another process that knows one reply for each operation; it ends with `stop` or with this process. */
+/** A DynamoDB that knows one reply for each request or operation. */
 export async function startCannedDynamodb(replies: Replies): Promise<CannedDynamodb> {
-  const program = fileURLToPath(new URL('./canned-dynamodb-process.ts', import.meta.url));
-  const child = fork(program, { execArgv: ['--import', 'tsx'] });
-  child.send(replies);
-  const [port] = (await once(child, 'message')) as [number];
-  const stop = async () => {
-    const ended = once(child, 'exit');
-    child.disconnect();
-    await ended;
-  };
-  return { endpoint: `http://127.0.0.1:${port}`, stop };
+  const { ports, stop } = await startServer(new URL('./canned-dynamodb-process.ts', import.meta.url), replies);
+  return { endpoint: `http://127.0.0.1:${ports[0]}`, stop };
 }

@@ -2,9 +2,10 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-d
 import { Hono } from 'hono';
 import { decodeJwt } from 'jose';
 import { signToken } from '../../../functions/security/tokens/token.ts';
-import { TestApp } from '../../fixtures/test-app.ts';
+import type { TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import { startCannedDynamodb } from './canned-dynamodb.ts';
+import { likeness } from './likeness.ts';
 import { recordReplies } from './recorded-replies.ts';
 
 type Call = () => Promise<void>;
@@ -31,11 +32,7 @@ export async function startMeasuredHandlers(): Promise<MeasuredHandlers> {
   const path = `/api/user-forms/${id}`;
   await real.get(`/user-forms/${id}`, { token: staffToken });
   const canned = await startCannedDynamodb(replies);
-  const tableName = real.world.table.name;
-  // With the client's own connections, as on Lambda.
-  const product = new TestApp({ endpoint: canned.endpoint, tableName, stop: canned.stop, requestHandler: {} });
-  product.world.keys = real.world.keys;
-  product.world.now = real.world.now;
+  const product = likeness(real, canned);
   await real.stop();
   const bare = bareHandlers(product, id);
   const nextToken = await otherTokens(product, token);
