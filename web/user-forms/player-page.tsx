@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { DETAILS_INDEX } from '../../shared/content/page-number.ts';
 import { hasSignature } from '../../shared/content/page-rules.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
 import { fetchAhead } from '../app/api/fetch-ahead.ts';
@@ -28,9 +29,10 @@ const FormPage = workerScreen(() => import('./later-pages.ts').then((file) => fi
 const FinalPage = workerScreen(() => import('./later-pages.ts').then((file) => file.FinalPage));
 const LATER_PAGES = [FormPage, FinalPage];
 
-/** Loads the pages of the form, and its final page. */
-export async function preloadLaterPages(): Promise<void> {
-  await Promise.all(LATER_PAGES.map((page) => page.preload()));
+/** Loads what an address `/page/{form}/{index}` shows, where that comes after the worker's details. */
+export async function preloadPageAt(pathname: string): Promise<void> {
+  const [, , , index] = pathname.split('/');
+  if (Number(index) > DETAILS_INDEX) await Promise.all(LATER_PAGES.map((page) => page.preload()));
 }
 
 type PlayerScreenProps = {

@@ -6,8 +6,8 @@ import { lazyScreen, signerScreen, workerScreen } from './lazy-screen.ts';
 export const screens = {
   Landing: workerScreen(() => import('./landing-route.tsx').then((file) => file.LandingRoute)),
   Player: workerScreen(async () => {
-    const { PlayerPage, preloadLaterPages } = await import('../../user-forms/player-page.tsx');
-    if (/^\/page\/.*\/([2-9]|\d\d)/.test(window.location.pathname)) await preloadLaterPages();
+    const { PlayerPage, preloadPageAt } = await import('../../user-forms/player-page.tsx');
+    await preloadPageAt(window.location.pathname);
     return PlayerPage;
   }),
   UserFormMode: workerScreen(() => import('../../user-forms/intro/mode-page.tsx').then((file) => file.ModePage)),
