@@ -1,5 +1,5 @@
-import { openDB, type DBSchema } from 'idb';
 import type { Page } from '../../../shared/content/page.ts';
+import { answerTo, endOf } from '../../phone/database.ts';
 
 const NAME = 'form-drafts';
 const VERSION = 1;
@@ -16,19 +16,22 @@ export type LocalDraft = {
   pages: Page[];
 };
 
-interface Rooms extends DBSchema {
-  drafts: { key: string; value: LocalDraft };
+const ROOM = 'drafts';
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = () => request.result.createObjectStore(ROOM, { keyPath: 'formId' });
+  return answerTo(request);
 }
 
-const open = () =>
-  openDB<Rooms>(NAME, VERSION, { upgrade: (db) => void db.createObjectStore('drafts', { keyPath: 'formId' }) });
-
-let opened: ReturnType<typeof open> | undefined;
-/** Without browser storage there is no draft; the editor still works. */
-async function inDrafts<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T | undefined> {
+let opened: Promise<IDBDatabase> | undefined;
+/** What the work answers once it is written. Without browser storage there is no draft; the editor still works. */
+async function inDrafts<T>(work: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   try {
     opened ??= open();
-    return await work(await opened);
+    const transaction = (await opened).transaction(ROOM, 'readwrite');
+    const [answer] = await Promise.all([answerTo(work(transaction.objectStore(ROOM))), endOf(transaction)]);
+    return answer;
   } catch {
     opened = undefined;
     return undefined;
@@ -37,7 +40,7 @@ async function inDrafts<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promi
 
 /** This user's draft of a form in this browser; removes expired drafts. */
 export async function readDraft(formId: string, userId: string, now = Date.now()): Promise<LocalDraft | undefined> {
-  const draft = await inDrafts((db) => db.get('drafts', formId));
+  const draft: LocalDraft | undefined = await inDrafts((drafts) => drafts.get(formId));
   if (!draft || draft.userId !== userId) return undefined;
   if (now - draft.at <= KEPT_MILLISECONDS) return draft;
   await dropDraft(formId);
@@ -46,9 +49,9 @@ export async function readDraft(formId: string, userId: string, now = Date.now()
 
 /** Stores the draft; answers whether the browser did. */
 export async function keepDraft(draft: LocalDraft): Promise<boolean> {
-  return (await inDrafts((db) => db.put('drafts', draft))) !== undefined;
+  return (await inDrafts((drafts) => drafts.put(draft))) !== undefined;
 }
 
 export async function dropDraft(formId: string): Promise<void> {
-  await inDrafts((db) => db.delete('drafts', formId));
+  await inDrafts((drafts) => drafts.delete(formId));
 }
