@@ -129,7 +129,16 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   // Logging in and one's own details ask for the same factors.
   'web/second-factor': ['web/second-factor', 'web/app', 'web/ui', 'web/lists', 'shared/*'],
   // Neither of induction forms and permit forms may import the other: they share an editor and the screens around it.
-  'web/form-editor': ['web/form-editor', 'web/app', 'web/ui', 'web/content', 'web/editing', 'web/lists', 'shared/*'],
+  'web/form-editor': [
+    'web/form-editor',
+    'web/app',
+    'web/ui',
+    'web/content',
+    'web/editing',
+    'web/lists',
+    'web/phone',
+    'shared/*',
+  ],
   'web/written-forms': [
     'web/written-forms',
     'web/form-editor',
