@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTRO_INDEX, pageNumber } from '../../shared/content/page-number.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
+import { untilDrawn } from '../app/api/fetch-ahead.ts';
 import { workerScreen } from '../app/routing/lazy-screen.ts';
 import { chooseLanguage, useLanguage } from '../app/texts/i18n.ts';
 import { LanguageSwitch } from '../ui/fields/language-switch.tsx';
@@ -29,7 +30,7 @@ export function PlayerHeader({ player, index, title, language: titleLanguage, ch
   const language = useLanguage();
   const [isListOpen, setListOpen] = useState(false);
   const isListLoaded = useOpened(isListOpen);
-  useEffect(() => PageList.fetchAhead(), []);
+  useEffect(() => void untilDrawn().then(PageList.fetchAhead), []);
   const total = pageCount(form);
   return (
     <header className={styles.header}>

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { DETAILS_INDEX } from '../../shared/content/page-number.ts';
 import { hasSignature } from '../../shared/content/page-rules.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
-import { fetchAhead } from '../app/api/fetch-ahead.ts';
+import { fetchAhead, untilDrawn } from '../app/api/fetch-ahead.ts';
 import { workerScreen } from '../app/routing/lazy-screen.ts';
 import { paths } from '../app/routing/paths.ts';
 import { PublicBar } from '../app/shell/public-bar.tsx';
@@ -35,6 +35,12 @@ export async function preloadPageAt(pathname: string): Promise<void> {
   if (Number(index) > DETAILS_INDEX) await Promise.all(LATER_PAGES.map((page) => page.preload()));
 }
 
+async function fetchLater(hasPad: boolean): Promise<void> {
+  await untilDrawn();
+  for (const page of LATER_PAGES) page.fetchAhead();
+  if (hasPad) await fetchAhead(async () => (await import('./later-pages.ts')).preloadSignaturePad());
+}
+
 type PlayerScreenProps = {
   player: Player;
   /** The page index from the address. */
@@ -60,10 +66,7 @@ export function PlayerScreen({ player, asked, final }: PlayerScreenProps) {
   const { form, pathTo } = player;
   const index = nearestIndex(form, asked);
   const hasPad = form.pages.some(hasSignature);
-  useEffect(() => LATER_PAGES.forEach((page) => page.fetchAhead()), []);
-  useEffect(() => {
-    if (hasPad) void fetchAhead(async () => (await import('./later-pages.ts')).preloadSignaturePad());
-  }, [hasPad]);
+  useEffect(() => void fetchLater(hasPad), [hasPad]);
   if (String(index) !== asked) return <Navigate to={pathTo(index)} replace />;
   return (
     <Suspense fallback={<LoadingStatus />}>

@@ -8,6 +8,37 @@ const LATER = '**/assets/player-pages-*.js';
 // A service worker brings the file from the phone, past what the test does to the page's requests.
 test.use({ serviceWorkers: 'block' });
 
+test('nothing that comes later is asked for before the first page of an induction is drawn', async ({
+  page: before,
+  context,
+}) => {
+  const begun = new WorkerSteps(before, 'fi');
+  await begun.enterPin('234567');
+  await begun.begin();
+  const page = await context.newPage();
+  await page.addInitScript(holdFrames);
+  const later: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/\/assets\/(player-pages|visit|content|other-languages|signature_pad)-/.test(url)) later.push(url);
+  });
+  await page.goto(before.url(), { waitUntil: 'networkidle' });
+  await expect(new WorkerSteps(page, 'fi').button(TEXTS.fi.player.act.save)).toBeVisible();
+  expect(later).toEqual([]);
+  await page.evaluate(() => (window as unknown as { release: () => void }).release());
+  await expect.poll(() => later.length).toBeGreaterThan(3);
+});
+
+/** Runs in the page: no frame is told to it before `release`. */
+function holdFrames(): void {
+  const draw = window.requestAnimationFrame.bind(window);
+  const released = new Promise<void>((resolve) => Object.assign(window, { release: resolve }));
+  window.requestAnimationFrame = (callback) => {
+    void released.then(() => draw(callback));
+    return 0;
+  };
+}
+
 test('whose network ends before the form’s own pages are on the phone gives the details, is told, and goes on with them when it is back', async ({
   page,
   context,

@@ -16,3 +16,10 @@ export async function fetchAhead<T>(load: () => Promise<T>): Promise<T | undefin
     fetchesAhead -= 1;
   }
 }
+
+/** Resolves once the browser has drawn what stands now, so that what is loaded for later does not delay it. */
+export function untilDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { TopBar } from '../../ui/bars/top-bar.tsx';
 import { Wordmark } from '../../ui/bars/wordmark.tsx';
 import { IsOfStaff } from '../routing/lazy-screen.ts';
+import { fetchAhead, untilDrawn } from '../api/fetch-ahead.ts';
 import { chooseLanguage, useLanguage } from '../texts/i18n.ts';
 import { paths } from '../routing/paths.ts';
 import { WORDMARK } from './product.ts';
@@ -15,10 +16,10 @@ import styles from './public-bar.module.css';
 function LaterLanguages() {
   const [Shown, setShown] = useState<ComponentType>();
   useEffect(() => {
-    void import('./other-languages.tsx').then(
-      ({ OtherLanguages }) => setShown(() => OtherLanguages),
-      () => undefined,
-    );
+    const load = async () => (await import('./other-languages.tsx')).OtherLanguages;
+    void untilDrawn()
+      .then(() => fetchAhead(load))
+      .then((loaded) => setShown(() => loaded));
   }, []);
   return <span className={styles.later}>{Shown && <Shown />}</span>;
 }
