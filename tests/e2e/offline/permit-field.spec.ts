@@ -254,6 +254,7 @@ test('a round that a guard notes without a network goes as soon as it is back, f
   const phone = await phoneOf(browser, product);
   await openLink(phone, await site.linkTo(id, address('raija')));
   await shellKept(phone);
+  await expect(phone.getByLabel(permits.watch.word)).toBeVisible();
   const note = async (word: string) => {
     await phone.context().setOffline(true);
     await phone.getByLabel(permits.watch.word).fill(word);
