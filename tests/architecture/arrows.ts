@@ -1,5 +1,8 @@
 import { roomOf, type SourceFile } from './imports.ts';
 
+/** What the editors of forms and the screens around them are made of. */
+const OF_EDITORS = ['web/app', 'web/ui', 'web/content', 'web/editing', 'web/lists', 'shared/*'];
+
 /** Rooms that features may use; whatever else lies in `functions` or `web` is a feature. */
 const BASE_ROOMS: Record<string, readonly string[]> = {
   'shared/core': ['shared/core'],
@@ -129,26 +132,8 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   // Logging in and one's own details ask for the same factors.
   'web/second-factor': ['web/second-factor', 'web/app', 'web/ui', 'web/lists', 'shared/*'],
   // Neither of induction forms and permit forms may import the other: they share an editor and the screens around it.
-  'web/form-editor': [
-    'web/form-editor',
-    'web/app',
-    'web/ui',
-    'web/content',
-    'web/editing',
-    'web/lists',
-    'web/phone',
-    'shared/*',
-  ],
-  'web/written-forms': [
-    'web/written-forms',
-    'web/form-editor',
-    'web/app',
-    'web/ui',
-    'web/content',
-    'web/editing',
-    'web/lists',
-    'shared/*',
-  ],
+  'web/form-editor': ['web/form-editor', 'web/phone', ...OF_EDITORS],
+  'web/written-forms': ['web/written-forms', 'web/form-editor', ...OF_EDITORS],
   'web/app': ['web', 'web/*', 'shared/*'],
 
   'web/build': ['web', 'web/*', 'shared/*'],
