@@ -33,7 +33,6 @@ const SCRIPTS: readonly Allowed[] = [
     why: 'without it the texts of a page that was opened from the phone come from the network where there is one',
   },
   { feature: 'api.HTMLElement.hidePopover', where: /close:\(\)=>\{if\(/, why: `${ASKED} (\`use-menu-layer.ts\`)` },
-  { feature: 'api.HTMLLinkElement.blocking', where: /upgrade:\w+,blocking:/, why: 'is an option of idb’s own' },
   { feature: 'api.IntersectionObserver.delay', where: /typeof \w+==`object`/, why: 'is React’s own option' },
   { feature: 'api.PerformanceResourceTiming.transferSize', why: 'React guesses the speed of the network by it' },
   { feature: 'api.PointerEvent.persistentDeviceId', where: /\|\|\w+\.pointerId/, why: 'has another beside it' },
