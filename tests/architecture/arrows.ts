@@ -186,7 +186,7 @@ const FEATURE: Record<string, readonly string[]> = {
 
 /** Only these files of `web/app` know the features; a feature that imported one would go in a circle. */
 export const WEB_COMPOSITION =
-  /^web\/app\/(main|routing\/(app|router|screens|elsewhere|landing-route)|shell\/(shell|admin-app|staff-screens|send-unsent|send-noted))\.tsx?$/;
+  /^web\/app\/(main|routing\/(app|router|screens|elsewhere|desk-elsewhere|landing-route)|shell\/(shell|admin-app|staff-screens|desk-screens|send-unsent|send-noted))\.tsx?$/;
 
 /** Rooms that put the whole site together. */
 const WEB_TOP = new Set(['web', 'web/build']);

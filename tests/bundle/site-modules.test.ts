@@ -131,7 +131,7 @@ describe('the built site', () => {
     for (const name of ['player-page', 'player-pages', 'index']) expect(ofStaff(name)).toEqual([]);
   });
 
-  test('names in the page of each side the scripts of its first screen, what staff read in at most six', () => {
+  test('names in the page of each side the scripts of its first screen, what staff read in at most five', () => {
     const scriptsOf = (page: string) =>
       [...(sources.get(`pages/app/${page}.html`) ?? '').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
         ([, file = '']) => file,
@@ -149,7 +149,7 @@ describe('the built site', () => {
       const named = scriptsOf(page).filter((file) => !/^assets\/(ahead|no-modules)-/.test(file));
       expect(named.toSorted()).toEqual(loadedBy(screen));
     }
-    expect(loadedBy('approval-page').length).toBeLessThanOrEqual(6);
+    expect(loadedBy('admin-app').length).toBeLessThanOrEqual(5);
   });
 
   test('keeps the editor of forms and what it stands on for its own screen', () => {
@@ -164,15 +164,17 @@ describe('the built site', () => {
     expect(worker).not.toContain(file);
   });
 
-  test('gives a worker’s phone the texts that its screens name and no others, and both parts are the whole', () => {
+  test('gives a worker’s phone the texts that its screens name and no others, staff what their day needs without a desk’s, and the parts are the whole', () => {
     for (const language of ['fi', 'en']) {
       const part = (name: string) => JSON.parse(sources.get(`languages/${language}.${name}.json`) ?? '') as Texts;
       const whole = JSON.parse(readFileSync(new URL(`${language}.json`, LANGUAGES), 'utf8')) as Texts;
-      const [worker, staff] = [part('worker'), part('staff')];
-      expect({ ...worker, ...staff }).toEqual(whole);
+      const [worker, staff, desk] = [part('worker'), part('staff'), part('desk')];
+      expect({ ...worker, ...staff, ...desk }).toEqual(whole);
       expect(Object.keys(worker)).toEqual(expect.arrayContaining(['start', 'player', 'errors', 'cards', 'signature']));
       expect(Object.keys(staff)).toEqual(expect.arrayContaining(['approval', 'lists']));
+      expect(Object.keys(desk)).toEqual(expect.arrayContaining(['editor', 'users', 'kit']));
       expect(Object.keys(worker).filter((group) => group in staff)).toEqual([]);
+      expect(Object.keys(desk).filter((group) => group in worker || group in staff)).toEqual([]);
     }
   });
 

@@ -142,8 +142,8 @@ describe('the interface’s texts', () => {
 
   test('of screens that a worker never opens come when one is opened, in whatever language is shown by then', async () => {
     const sent = fakeNetwork(({ url }) => parted(url));
-    const { startI18n, loadAllTexts, showLanguage, shown } = await texts();
-    const opened = loadAllTexts();
+    const { startI18n, loadSignerTexts, showLanguage, shown } = await texts();
+    const opened = loadSignerTexts();
     await startI18n('fi');
     expect(shown.t('users.title')).toBe('users.title');
     await opened;
@@ -156,6 +156,23 @@ describe('the interface’s texts', () => {
     expect(sent).toHaveLength(4);
   });
 
+  test('of a desk come with the first screen of it, and no worker’s language is asked for any', async () => {
+    const sent = fakeNetwork(({ url }) => json(200, { [url.split('.')[1] ?? '']: { title: url } }));
+    const { startI18n, loadDeskTexts, loadStaffTexts, showLanguage, shown } = await texts();
+    await startI18n('fi');
+    await loadStaffTexts();
+    expect(shown.t('desk.title')).toBe('desk.title');
+    await loadDeskTexts();
+    expect(shown.t('desk.title')).toBe('/languages/fi.desk.json');
+    await showLanguage('en');
+    expect(shown.t('desk.title')).toBe('/languages/en.desk.json');
+    expect(await showLanguage('et')).toBe('shown');
+    expect(sent.map(({ url }) => url).filter((url) => url.includes('/et'))).toEqual([
+      '/languages/et.worker.json',
+      '/languages/et.staff.json',
+    ]);
+  });
+
   test('of all screens are there also where the language changes while they are on their way', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -163,9 +180,9 @@ describe('the interface’s texts', () => {
       if (url.includes('fi.staff')) await held;
       return parted(url);
     });
-    const { startI18n, loadAllTexts, showLanguage, shown } = await texts();
+    const { startI18n, loadSignerTexts, showLanguage, shown } = await texts();
     await startI18n('fi');
-    const opened = loadAllTexts();
+    const opened = loadSignerTexts();
     await showLanguage('en');
     release();
     await opened;

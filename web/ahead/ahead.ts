@@ -49,10 +49,15 @@ function bringToLife(script: string): void {
   import(/* @vite-ignore */ script).catch(tellOfFailure);
 }
 
+function beginStaffScreen(calls: StaffCalls): void {
+  ofStaff(window.location, calls).forEach(keepEarlyAnswer);
+  for (const href of calls[window.location.pathname]?.scripts ?? []) preload({ rel: 'modulepreload', href });
+}
+
 if (main) afterFirstPaint(() => bringToLife(main));
 else {
   document.querySelector('script[type=module]')?.addEventListener('error', tellOfFailure);
-  if (IS_OF_STAFF) ofStaff(window.location, JSON.parse(STAFF_CALLS) as StaffCalls).forEach(keepEarlyAnswer);
+  if (IS_OF_STAFF) beginStaffScreen(JSON.parse(STAFF_CALLS) as StaffCalls);
   else keepEarlyAnswer(ofInduction(window.location) ?? ofPoster(window.location));
   preloadTexts();
 }

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { pathOf } from '../../shared/core/endpoint.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { OLD_BROWSER_PATH } from '../ahead/old-browser-path.ts';
-import { STAFF_CALLS } from './staff-calls.ts';
+import type { StaffCalls } from '../ahead/staff-calls.ts';
 
 /** Every browser with modules reads this syntax, so those below the floor can show their page. */
 const READ_BY_ALL = 'es2017';
@@ -21,7 +21,7 @@ export function noModulesScript(): { fileName: string; source: string } {
 }
 
 /** The script that runs first on every page of the application; small enough to arrive at once. That of the staff's page is one of its own. */
-export async function aheadScript(side?: 'staff'): Promise<{ fileName: string; source: string }> {
+export async function aheadScript(staffCalls?: StaffCalls): Promise<{ fileName: string; source: string }> {
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
     bundle: true,
@@ -32,13 +32,13 @@ export async function aheadScript(side?: 'staff'): Promise<{ fileName: string; s
     legalComments: 'none',
     define: {
       USER_FORMS: JSON.stringify(`/api${pathOf(userFormApi.get.path, { id: '' })}`),
-      IS_OF_STAFF: String(side === 'staff'),
+      IS_OF_STAFF: String(staffCalls !== undefined),
       // As a value it would stand before the line that leads old browsers away.
-      STAFF_CALLS: JSON.stringify(JSON.stringify(STAFF_CALLS)),
+      STAFF_CALLS: JSON.stringify(JSON.stringify(staffCalls ?? {})),
       STARTS: JSON.stringify(`/api${userFormApi.start.path}`),
     },
   });
   const source = outputFiles[0]?.text;
   if (source === undefined) throw new Error(`${path.basename(ENTRY)} was not built.`);
-  return { fileName: `assets/ahead-${side ? `${side}-` : ''}${hashOf(source)}.js`, source };
+  return { fileName: `assets/ahead-${staffCalls ? 'staff-' : ''}${hashOf(source)}.js`, source };
 }

@@ -19,6 +19,7 @@ import {
   type SiteParts,
 } from './public-documents.ts';
 import { drawWhenAsked } from './public-pages-dev.ts';
+import { staffCallsWith } from './staff-calls.ts';
 import { gatherStaffStyles } from './staff-styles.ts';
 import { entryOf, LANDING_STORY, screenOf } from './worker-chunks.ts';
 
@@ -65,8 +66,12 @@ async function drawPages(shared: Shared): Promise<Drawn> {
   }
 }
 
-/** The screens whose files application pages reference, by page name. */
-const SCREENS = { player: 'user-forms/player-page.tsx', staff: 'app/shell/admin-app.tsx' } as const;
+/** The screens whose files application pages reference. */
+const SCREENS = {
+  player: 'user-forms/player-page.tsx',
+  staff: 'app/shell/admin-app.tsx',
+  home: 'home/home-page.tsx',
+} as const;
 const LANDING = 'app/routing/landing-route.tsx';
 
 const address = (file: string) => `/${file}`;
@@ -88,6 +93,12 @@ function screenParts(bundle: Bundle, screen: string): ScreenParts {
   add(screenOf(bundle, screen));
   const all = [...chunks];
   return { scripts: all.map(({ fileName }) => address(fileName)), styles: [...new Set(all.flatMap(stylesOf))] };
+}
+
+/** The scripts that staff's home has beside those of the shell. */
+function homeScripts(bundle: Bundle): string[] {
+  const ofShell = new Set(screenParts(bundle, SCREENS.staff).scripts);
+  return screenParts(bundle, SCREENS.home).scripts.filter((file) => !ofShell.has(file));
 }
 
 /** The landing page's script, which brings the story's later, and the styles of both: the page comes with the story in it. */
@@ -165,10 +176,11 @@ export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
           drawPages(shared),
           minifiedStyle(),
           aheadScript(),
-          aheadScript('staff'),
+          aheadScript(staffCallsWith(homeScripts(bundle))),
         ]);
         const noModules = noModulesScript();
-        const staffStyle = gatherStaffStyles(bundle, screenOf(bundle, SCREENS.staff));
+        const { staff, home } = SCREENS;
+        const staffStyles = gatherStaffStyles(bundle, [screenOf(bundle, staff), screenOf(bundle, home)], this);
         const parts = partsOf(bundle, {
           style: style.fileName,
           ahead: ahead.fileName,
@@ -176,13 +188,15 @@ export function publicPagesPlugin(wordmark: string, shared: Shared): Plugin {
           noModules: noModules.fileName,
           wordmark,
         });
-        for (const asset of [style, staffStyle, ahead, aheadOfStaff, noModules])
+        for (const asset of [style, ...Object.values(staffStyles), ahead, aheadOfStaff, noModules])
           this.emitFile({ type: 'asset', ...asset });
         for (const page of pages) {
           const source = page.kind === 'information' ? documentOf(page, parts) : drawnDocument(page, parts);
           this.emitFile({ type: 'asset', fileName: `pages/${page.file}.html`, source });
         }
-        for (const [fileName, source] of Object.entries(applicationPages(bundle, frames, parts, staffStyle.fileName))) {
+        for (const [fileName, source] of Object.entries(
+          applicationPages(bundle, frames, parts, staffStyles.first.fileName),
+        )) {
           const written = bundle[fileName];
           if (written?.type === 'asset') written.source = source;
           else this.emitFile({ type: 'asset', fileName, source });

@@ -12,7 +12,13 @@ const FIRST_PAGE = { sort: LIST_SORTS[0], limit: String(FIRST_VISIT.size), state
 const formsBy = (query: object) => `/api${addressOf(inductionFormApi.find, { query: { ...query } })}`;
 
 /** What the screens that staff open first ask the API for, by the screen's address. */
-export const STAFF_CALLS: StaffCalls = {
+export const STAFF_CALLS = {
   [paths.staffHome]: { urls: [`/api${addressOf(homeApi.get, {})}`] },
   [paths.approval]: { list: INDUCTION_FORMS, urls: [formsBy(WAITING_FORMS), formsBy(FIRST_PAGE)] },
-};
+} satisfies StaffCalls;
+
+/** The same with the scripts of the home, which is in a file of its own. */
+export function staffCallsWith(homeScripts: readonly string[]): StaffCalls {
+  const { [paths.staffHome]: home } = STAFF_CALLS;
+  return { ...STAFF_CALLS, [paths.staffHome]: { ...home, scripts: homeScripts } };
+}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
-import { entryOf } from './worker-chunks.ts';
+import { chunkOf, deskScreens, entryOf, type Modules } from './worker-chunks.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
+type Style = { fileName: string; source: string };
 
 /** The list that Vite writes into a script: the files of what it imports later. */
 const LIST = /(m\.f\s*=\s*)(\[[^\]]*\])/;
@@ -15,39 +16,67 @@ const OF_ALL_PAPER = /@page\s*\{/;
 const cssOf = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? [])];
 const nameOf = (file: string) => file.replace(/^assets\//, '');
 
-/** One file with the styles of all staff screens, so that none of them waits for a style of its own; scripts then name it alone. */
-export function gatherStaffStyles(bundle: Bundle, staff: string): { fileName: string; source: string } {
+/**
+ * One file with the styles of staff's shell and first screens, and one with those of all others but a desk's, so that none of them waits
+ * for several; scripts then name these alone.
+ */
+export function gatherStaffStyles(
+  bundle: Bundle,
+  [staff, ...others]: readonly [string, ...string[]],
+  context: Modules,
+): Record<'first' | 'later', Style> {
   const { fileName: entry } = entryOf(bundle);
-  const ofStaff = reached(bundle, staff, entry);
-  const files = stylesOf(bundle, ofStaff);
-  const source = files.map((file) => textOf(bundle, file)).join('\n');
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  const fileName = `assets/staff-styles-${hash}.css`;
-  const taken = new Set(files);
-  const before = reached(bundle, entry, staff);
-  for (const chunk of ofStaff) if (!before.has(chunk)) nameInList(chunk, taken, fileName);
-  for (const chunk of before) nameForImport(chunk, { staff, taken, fileName });
-  return { fileName, source };
+  const ofDesk = deskScreens(context).map((screen) => chunkOf(bundle, screen).fileName);
+  const atFirst = stylesOf(
+    bundle,
+    [staff, ...others].flatMap((screen) => [...loadedWith(bundle, screen, entry)]),
+  );
+  const ofDay = stylesOf(bundle, reached(bundle, staff, new Set([entry, ...ofDesk])));
+  const [first, later] = [atFirst, ofDay.filter((file) => !atFirst.includes(file))];
+  const styles = { first: gather(bundle, 'staff-styles', first), later: gather(bundle, 'staff-later', later) };
+  const gathered = new Map(
+    [first, later].flatMap((files, at) => files.map((file) => [file, Object.values(styles)[at]?.fileName ?? ''])),
+  );
+  const before = reached(bundle, entry, new Set([staff]));
+  for (const chunk of reached(bundle, staff, new Set([entry]))) if (!before.has(chunk)) nameInList(chunk, gathered);
+  for (const chunk of before) nameForImport(chunk, { staff, taken: gathered, fileName: styles.first.fileName });
+  return styles;
 }
 
-/** The scripts that one leads to, then or later, each after those that it imports; without what leads through another. */
-function reached(bundle: Bundle, first: string, apart?: string): Set<Chunk> {
+function gather(bundle: Bundle, name: string, files: readonly string[]): Style {
+  const source = files.map((file) => textOf(bundle, file)).join('\n');
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { fileName: `assets/${name}-${hash}.css`, source };
+}
+
+/** The scripts that one imports with it, each after those that it imports itself. */
+function loadedWith(bundle: Bundle, screen: string, apart: string): Set<Chunk> {
+  return reached(bundle, screen, new Set([apart]), ({ imports }) => imports);
+}
+
+/** The scripts that one leads to, then or later, each after those that it imports; without what leads through others. */
+function reached(
+  bundle: Bundle,
+  first: string,
+  apart: ReadonlySet<string>,
+  leadsTo = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports],
+): Set<Chunk> {
   const seen = new Set<string>();
   const chunks = new Set<Chunk>();
   const add = (name: string) => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || name === apart || seen.has(name)) return;
+    if (chunk?.type !== 'chunk' || apart.has(name) || seen.has(name)) return;
     seen.add(name);
     for (const next of chunk.imports) add(next);
     chunks.add(chunk);
-    for (const next of chunk.dynamicImports) add(next);
+    for (const next of leadsTo(chunk)) add(next);
   };
   add(first);
   return chunks;
 }
 
 /** The styles of scripts in the order in which a visit may load them. */
-function stylesOf(bundle: Bundle, chunks: ReadonlySet<Chunk>): string[] {
+function stylesOf(bundle: Bundle, chunks: Iterable<Chunk>): string[] {
   const files = new Set([...chunks].flatMap(cssOf));
   return [...files].filter((file) => !OF_ALL_PAPER.test(textOf(bundle, file)));
 }
@@ -58,16 +87,16 @@ function textOf(bundle: Bundle, file: string): string {
   return String(asset.source);
 }
 
-function nameInList(chunk: Chunk, taken: ReadonlySet<string>, fileName: string): void {
+function nameInList(chunk: Chunk, gathered: ReadonlyMap<string, string>): void {
   chunk.code = chunk.code.replace(LIST, (_, start: string, list: string) => {
-    const named = (JSON.parse(list) as string[]).map((file) => (taken.has(file) ? fileName : file));
+    const named = (JSON.parse(list) as string[]).map((file) => gathered.get(file) ?? file);
     return start + JSON.stringify(named);
   });
 }
 
-type Told = { staff: string; taken: ReadonlySet<string>; fileName: string };
+type Told = { staff: string; taken: ReadonlyMap<string, string>; fileName: string };
 
-/** Lets an import of the staff's shell load the one file in place of the shell's styles. */
+/** Lets an import of the staff's shell load the first file in place of the shell's styles. */
 function nameForImport(chunk: Chunk, { staff, taken, fileName }: Told): void {
   const [, start = '', list] = LIST.exec(chunk.code) ?? [];
   if (list === undefined || !chunk.dynamicImports.includes(staff)) return;

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { workerCode } from './worker-chunks.ts';
+import { codeWithoutDesk, workerCode } from './worker-chunks.ts';
 
 const LANGUAGES = fileURLToPath(new URL('../public/languages/', import.meta.url));
 const OF_WORKERS = fileURLToPath(new URL('../../shared/languages/', import.meta.url));
-const FILE = /^\/languages\/(\w+)\.(worker|staff)\.json$/;
+const FILE = /^\/languages\/(\w+)\.(worker|staff|desk)\.json$/;
 
 type Texts = Record<string, unknown>;
 type TextsFile = { fileName: string; source: string };
@@ -37,38 +37,41 @@ function isNamed(group: string, code: string): boolean {
   return new RegExp(`["'\`]${group}\\.`).test(code);
 }
 
-/** Splits a language's texts into the groups that the worker's code references and the rest. */
-export function cutTexts(texts: Texts, workerCode: string): Record<'worker' | 'staff', Texts> {
-  const groups = Object.entries(texts);
-  return {
-    worker: Object.fromEntries(groups.filter(([group]) => isNamed(group, workerCode))),
-    staff: Object.fromEntries(groups.filter(([group]) => !isNamed(group, workerCode))),
-  };
+/** The code of a worker's screens, and that of all screens but a desk's. */
+type Codes = Record<'worker' | 'staff', string>;
+
+/** Splits a language's texts into the groups that the worker's code references, those that staff's does, and the rest. */
+export function cutTexts(texts: Texts, { worker, staff }: Codes): Record<'worker' | 'staff' | 'desk', Texts> {
+  const partOf = (group: string) => (isNamed(group, worker) ? 'worker' : isNamed(group, staff) ? 'staff' : 'desk');
+  const groups = Object.entries(texts).map(([group, text]) => ({ group, text, part: partOf(group) }));
+  const textsIn = (wanted: string) =>
+    Object.fromEntries(groups.flatMap(({ group, text, part }) => (part === wanted ? [[group, text]] : [])));
+  return { worker: textsIn('worker'), staff: textsIn('staff'), desk: textsIn('desk') };
 }
 
 /** The built site's text files: for each language the texts of worker screens, and the rest. */
 export function textsFiles(bundle: Rolldown.OutputBundle, context: Rolldown.PluginContext): TextsFile[] {
-  const code = workerCode(bundle, context);
+  const codes = { worker: workerCode(bundle, context), staff: codeWithoutDesk(bundle, context) };
   const write = (language: string, part: string, texts: Texts) => ({
     fileName: `languages/${language}.${part}.json`,
     source: JSON.stringify(texts),
   });
   const whole = ['fi', 'en'].flatMap((language) =>
-    Object.entries(cutTexts(textsOf(language), code)).map(([part, texts]) => write(language, part, texts)),
+    Object.entries(cutTexts(textsOf(language), codes)).map(([part, texts]) => write(language, part, texts)),
   );
   const ofWorkers = languagesOfWorkers().flatMap((language) => {
-    const { worker, signer } = workerTexts(language, code);
+    const { worker, signer } = workerTexts(language, codes);
     return [write(language, 'worker', worker), write(language, 'staff', signer)];
   });
   return [...whole, ...ofWorkers];
 }
 
 /** A worker's language: what a worker's screens say, its own groups among it, and what it has beside for who signs a permit. */
-function workerTexts(language: string, code: string): Record<'worker' | 'signer', Texts> {
+function workerTexts(language: string, codes: Codes): Record<'worker' | 'signer', Texts> {
   const own = readTexts(screensOf(language));
   const english = textsOf('en');
-  const { worker, staff } = cutTexts(textsOf(language), code);
-  const others = Object.entries(staff).filter(([group]) => group in own);
+  const { worker, staff, desk } = cutTexts(textsOf(language), codes);
+  const others = Object.entries({ ...staff, ...desk }).filter(([group]) => group in own);
   const isShared = ([group]: [string, unknown]) => group in english;
   return {
     worker: { ...worker, ...Object.fromEntries(others.filter((each) => !isShared(each))) },
@@ -76,7 +79,7 @@ function workerTexts(language: string, code: string): Record<'worker' | 'signer'
   };
 }
 
-/** Writes both parts of each language beside the whole file; in development the first part holds all texts. */
+/** Writes the parts of each language beside the whole file; in development the first part holds all texts. */
 export function textsPlugin(): Plugin {
   return {
     name: 'texts',

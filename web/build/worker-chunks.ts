@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
+/** Tells of a module what it imports. */
+export type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const ROOM = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,6 +13,9 @@ const OWN_PLAYER = 'user-forms/intro/mode-page.tsx';
 
 /** Where the screens of codes are told apart; a worker's phone caches the pass of them. */
 const ELSEWHERE = 'app/routing/elsewhere.tsx';
+
+/** Name the screens of those who prepare what a site uses. */
+const OF_DESK = ['app/shell/desk-screens.tsx', 'app/routing/desk-elsewhere.ts'];
 
 /** The screens that a worker's phone caches beside the first: those that work offline. */
 const KEPT_SCREENS = [
@@ -59,14 +64,49 @@ export function keptChunks(bundle: Bundle): Rolldown.OutputChunk[] {
 /**
  * What the modules of a worker's screens come to: a file may hold modules of other screens too, whose texts no worker's phone is to load.
  */
-export function workerCode(bundle: Bundle, { getModuleInfo }: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string {
+export function workerCode(bundle: Bundle, context: Modules): string {
   const withoutLater = new Set(atOnce(bundle).flatMap((file) => moduleIds(bundle[file])));
   const modules = new Set([...moduleIds(entryOf(bundle)), ...WORKER_SCREENS.map((screen) => path.join(ROOM, screen))]);
+  return codeOf(
+    bundle,
+    reachedFrom(modules, context, (id, next) => !withoutLater.has(id) && !NOT_KEPT.has(next)),
+  );
+}
+
+/** What the modules of all screens but those of a desk come to. */
+export function codeWithoutDesk(bundle: Bundle, context: Modules): string {
+  const ofDesk = new Set(deskScreens(context));
+  const modules = new Set(moduleIds(entryOf(bundle)));
+  return codeOf(
+    bundle,
+    reachedFrom(modules, context, (_id, next) => !ofDesk.has(next)),
+  );
+}
+
+/** The modules of the screens that staff prepare things on. */
+export function deskScreens({ getModuleInfo }: Modules): readonly string[] {
+  return OF_DESK.flatMap((file) => {
+    const { dynamicallyImportedIds } = getModuleInfo(path.join(ROOM, file)) ?? {};
+    if (!dynamicallyImportedIds) throw new Error(`${file} names no screens.`);
+    return dynamicallyImportedIds;
+  });
+}
+
+/** Adds to some modules all that they lead to, without the later ones that are not followed. */
+function reachedFrom(
+  modules: Set<string>,
+  { getModuleInfo }: Modules,
+  isFollowed: (id: string, later: string) => boolean,
+): ReadonlySet<string> {
   for (const id of modules) {
     const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {};
-    const later = withoutLater.has(id) ? [] : dynamicallyImportedIds.filter((next) => !NOT_KEPT.has(next));
-    for (const next of [...importedIds, ...later]) modules.add(next);
+    for (const next of [...importedIds, ...dynamicallyImportedIds.filter((next) => isFollowed(id, next))])
+      modules.add(next);
   }
+  return modules;
+}
+
+function codeOf(bundle: Bundle, modules: ReadonlySet<string>): string {
   return Object.values(bundle)
     .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
     .flatMap(([id, { code }]) => (modules.has(id) && code !== null ? [code] : []))
@@ -108,8 +148,12 @@ export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
 
 /** The file that has a screen's entry module; throws where there is none. */
 export function screenOf(bundle: Bundle, screen: string): string {
-  const source = path.join(ROOM, screen);
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && source in file.modules);
-  if (!chunk) throw new Error(`${screen} is in no file of the site.`);
-  return chunk.fileName;
+  return chunkOf(bundle, path.join(ROOM, screen)).fileName;
+}
+
+/** The file that has a module; throws where there is none. */
+export function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && module in file.modules);
+  if (chunk?.type !== 'chunk') throw new Error(`${module} is in no file of the site.`);
+  return chunk;
 }

@@ -14,7 +14,7 @@ export function FormName({ form: { _id, meta, startsHeld, unpublished } }: { for
     <FormListName name={meta.name} to={isAuthor ? paths.form(_id) : paths.formPrint(_id)}>
       {meta.archived && <Tag tone="archived">{t('forms.archived')}</Tag>}
       {unpublished && <Tag tone="draft">{t('forms.unpublished')}</Tag>}
-      {startsHeld && <Tag tone="cardWarn">{t('forms.held.tag')}</Tag>}
+      {startsHeld && <Tag tone="cardWarn">{t('heldStarts.tag')}</Tag>}
     </FormListName>
   );
 }

@@ -44,8 +44,8 @@ export function HeldStarts({ forms }: { forms: readonly Form[] }) {
   return (
     <Stack gap={2}>
       {held.map(({ _id, meta }) => (
-        <Alert key={_id} kind="other" title={t('forms.held.title', { name: meta.name })}>
-          <p>{t('forms.held.text')}</p>
+        <Alert key={_id} kind="other" title={t('heldStarts.title', { name: meta.name })}>
+          <p>{t('heldStarts.text')}</p>
           {mayRelease && (
             <p className={styles.act}>
               <Button
@@ -54,7 +54,7 @@ export function HeldStarts({ forms }: { forms: readonly Form[] }) {
                 onClick={() => release.mutate(_id)}
               >
                 <span>
-                  {t('forms.held.release')}
+                  {t('heldStarts.release')}
                   <VisuallyHidden>: {meta.name}</VisuallyHidden>
                 </span>
               </Button>
@@ -69,7 +69,7 @@ export function HeldStarts({ forms }: { forms: readonly Form[] }) {
       )}
       {release.data && (
         <Alert kind="success" live="status">
-          {t('forms.held.released', { name: release.data.meta.name })}
+          {t('heldStarts.released', { name: release.data.meta.name })}
         </Alert>
       )}
     </Stack>

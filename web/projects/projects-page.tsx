@@ -81,7 +81,7 @@ export function ProjectsPage() {
   const company = useSelectedCompany();
   const fromFile = mayCreate && (
     <LinkButton to={paths.projectImport} variant="secondary">
-      {t('imports.link')}
+      {t('lists.import')}
     </LinkButton>
   );
   const create = mayCreate && <CreateProject key={company} company={company} />;

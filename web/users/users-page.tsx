@@ -67,7 +67,7 @@ export function UsersPage() {
   const others = (
     <>
       <LinkButton to={paths.userImport} variant="secondary">
-        {t('imports.link')}
+        {t('lists.import')}
       </LinkButton>
       <LinkButton to={paths.securityLog} variant="secondary">
         {t('securityLog.link')}

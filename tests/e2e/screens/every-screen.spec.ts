@@ -79,7 +79,8 @@ function doubleText(): void {
 }
 
 test('every address of the product is held to the rules by a journey', () => {
-  const staff = [...sourceOf('shell/staff-screens.tsx').matchAll(/screen\(\s*'([^']+)'|path: '([^'*]+)', element/g)];
+  const staffScreens = sourceOf('shell/staff-screens.tsx') + sourceOf('shell/desk-screens.tsx');
+  const staff = [...staffScreens.matchAll(/screen\(\s*'([^']+)'|path: '([^'*]+)', element/g)];
   const addresses = staff.map(([, lazy, route = lazy ?? '']) =>
     /^(glance|orientations|user-form|cards|permits|permit|gate|presence|workers|settings)(\/|$)/.test(route)
       ? `projects/:projectId/${route}`

@@ -1,4 +1,5 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { deskElsewhere } from './desk-elsewhere.ts';
 import { lazyScreen, workerScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 
@@ -10,16 +11,9 @@ const Inspection = workerScreen(() =>
 const EarlierCardsCode = workerScreen(() =>
   import('../../edit-codes/earlier-cards-code-page.tsx').then((file) => file.EarlierCardsCodePage),
 );
-const Board = lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.BoardPage));
-const Zone = lazyScreen(() => import('../../boards/live/public-board-page.tsx').then((file) => file.ZonePage));
-
 const Verify = lazyScreen(() => import('../../evidence/verify/verify-page.tsx').then((file) => file.VerifyPage));
 
 const UndoEmail = lazyScreen(() => import('../../verify-email/undo-email-page.tsx').then((file) => file.UndoEmailPage));
-
-const Kit = lazyScreen(() => import('../../kit/load-kit.ts').then((file) => file.loadKit()));
-
-const Developers = lazyScreen(() => import('../../developers/developers-page.tsx').then((file) => file.DevelopersPage));
 
 /** The screens of codes on phones and on paper, of the check of evidence, and of what few ever open, which no start page needs to know. */
 const ROUTES = [
@@ -27,11 +21,11 @@ const ROUTES = [
   { path: '/c/:formId/:pageIndex', Screen: EarlierCardsCode },
   { path: '/in/:gateId', Screen: CheckIn },
   { path: '/luettelo/:linkId', Screen: Inspection },
-  { path: '/board/:boardId', Screen: Board },
-  { path: '/z/:zoneId', Screen: Zone },
+  { path: '/board/:boardId', Screen: deskElsewhere.Board },
+  { path: '/z/:zoneId', Screen: deskElsewhere.Zone },
   { path: '/undo-email/:id', Screen: UndoEmail },
-  { path: paths.kit, Screen: Kit },
-  { path: '/developers', Screen: Developers },
+  { path: paths.kit, Screen: deskElsewhere.Kit },
+  { path: '/developers', Screen: deskElsewhere.Developers },
   { path: '/tarkista', Screen: Verify },
   { path: '/en/verify', Screen: Verify },
 ];

@@ -1,6 +1,6 @@
 import { createContext, createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchAhead } from '../api/fetch-ahead.ts';
-import { loadAllTexts, loadStaffTexts, readAsStaff } from '../texts/i18n.ts';
+import { loadDeskTexts, loadSignerTexts, loadStaffTexts, readAsStaff } from '../texts/i18n.ts';
 import { trackLoading } from '../api/pending-calls.ts';
 
 export type LazyScreen<Props> = ((props: Props) => ReactNode) & {
@@ -21,10 +21,22 @@ export function forgetFailedScreens(): void {
 /** Whether a screen has the languages of staff only. */
 export const IsOfStaff = createContext(false);
 
-/** A screen of staff in its own file, loaded with all screens' texts on first render, or earlier with `preload`. */
+/** A screen of staff in its own file, loaded with its texts on first render, or earlier with `preload`. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  return staffScreen(load, loadStaffTexts);
+}
+
+/** The same for a screen of `desk-screens.tsx`, with the texts of those. */
+export function deskScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
+  return staffScreen(load, loadDeskTexts);
+}
+
+function staffScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  loadTexts: () => Promise<void>,
+): LazyScreen<Props> {
   const Inner = workerScreen(async () => {
-    const [screen] = await Promise.all([load(), loadStaffTexts()]);
+    const [screen] = await Promise.all([load(), loadTexts()]);
     return screen;
   });
   function Screen(props: Props): ReactNode {
@@ -37,7 +49,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 /** The same in a worker's language: a screen beyond those of a worker's phone, with texts of its own. */
 export function signerScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   return workerScreen(async () => {
-    const [screen] = await Promise.all([load(), loadAllTexts()]);
+    const [screen] = await Promise.all([load(), loadSignerTexts()]);
     return screen;
   });
 }

@@ -33,7 +33,7 @@ type User = Pick<CallerUser, 'roles'>;
 
 /**
  * The staff sections in navbar order, which shows a section by its roles (rule 6.3). A new section is one row here and its screens in
- * `staff-screens.tsx`; it goes before the first row that follows it in `SectionKey`.
+ * `staff-screens.tsx` or `desk-screens.tsx`; it goes before the first row that follows it in `SectionKey`.
  */
 const SECTIONS: readonly Section[] = [
   { key: 'home', path: paths.staffHome, roles: STAFF_ROLES.filter((role) => role !== 'user') },

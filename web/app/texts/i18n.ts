@@ -13,8 +13,12 @@ const NAMESPACE = 'translation';
 /** A language's texts by group. */
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The texts of worker screens, and the rest: two files per language, split by `web/build/texts-build.ts`. */
-type Part = 'worker' | 'staff';
+/**
+ * A language's files, split by `web/build/texts-build.ts`: the texts of worker screens, those of staff and signers, and of what staff
+ * prepare at a desk. Screens need the first ones up to theirs.
+ */
+const PARTS = ['worker', 'staff', 'desk'] as const;
+type Part = (typeof PARTS)[number];
 
 /** The language to read in, on screens that have it. */
 let wanted: WorkerLanguage = 'fi';
@@ -24,10 +28,10 @@ let had: WorkerLanguage = 'fi';
 let staffScreens = 0;
 /** The last requested language: an earlier one that loads slowly must not override it. */
 let asked: WorkerLanguage | undefined;
-/** Whether an opened screen needs more than the worker texts. */
-let isWholeWanted = false;
-/** The language on the screen, and whether all texts are loaded. */
-let shown: { language: WorkerLanguage; isWhole: boolean } | undefined;
+/** How many parts the opened screens need. */
+let wantedParts = 1;
+/** The language on the screen, and how many parts of it are loaded. */
+let shown: { language: WorkerLanguage; parts: number } | undefined;
 let startedNow = () => {};
 const started = new Promise<void>((resolve) => (startedNow = resolve));
 const loads = new Map<string, Promise<Texts>>();
@@ -49,14 +53,18 @@ function loadPart(language: WorkerLanguage, part: Part): Promise<Texts> {
   return load;
 }
 
-type Loaded = { texts: Texts; isWhole: boolean };
+type Loaded = { texts: Texts; parts: number };
+
+/** A worker's language has nothing for a desk. */
+const neededParts = (language: WorkerLanguage) => (isStaffLanguage(language) ? wantedParts : Math.min(wantedParts, 2));
 
 /** Loads the texts that the screens opened so far need. */
 export async function loadTexts(language: WorkerLanguage): Promise<Loaded> {
-  const isWhole = isWholeWanted;
-  const parts = isWhole ? (['worker', 'staff'] as const) : (['worker'] as const);
-  const [worker, staff] = await Promise.all(parts.map((part) => loadPart(language, part)));
-  return isWhole === isWholeWanted ? { texts: { ...worker, ...staff }, isWhole } : loadTexts(language);
+  const parts = neededParts(language);
+  const loaded = await Promise.all(PARTS.slice(0, parts).map((part) => loadPart(language, part)));
+  return parts === neededParts(language)
+    ? { texts: Object.assign({}, ...loaded) as Texts, parts }
+    : loadTexts(language);
 }
 
 async function loadFirst(first: WorkerLanguage): Promise<{ language: WorkerLanguage; texts: Texts }> {
@@ -86,18 +94,18 @@ export async function startI18n(first: WorkerLanguage): Promise<void> {
   wanted = language;
   had = language;
   await startWithTexts(language, texts);
-  mark({ language, isWhole: false });
+  mark({ language, parts: 1 });
   startedNow();
 }
 
-async function show(language: WorkerLanguage, { texts, isWhole }: Loaded): Promise<void> {
+async function show(language: WorkerLanguage, { texts, parts }: Loaded): Promise<void> {
   i18next.addResourceBundle(language, NAMESPACE, texts);
   // What renders in the language may ask the server at once for texts in the one that the document names.
-  mark({ language, isWhole });
+  mark({ language, parts });
   await i18next.changeLanguage(language);
 }
 
-function mark(now: { language: WorkerLanguage; isWhole: boolean }): void {
+function mark(now: { language: WorkerLanguage; parts: number }): void {
   shown = now;
   document.documentElement.lang = now.language;
 }
@@ -108,22 +116,29 @@ export function followLanguage(hear: (language: WorkerLanguage) => void): void {
   i18next.on('languageChanged', (language) => hear(workerLanguageOf(language)));
 }
 
-/** Adds all other texts to the worker texts; rejects if they fail to load. */
-export async function loadAllTexts(): Promise<void> {
-  isWholeWanted = true;
+/** Adds a permit signer's texts in the language that is shown; rejects if they fail to load. */
+export const loadSignerTexts = () => addTexts(2);
+
+/** Adds the texts of a screen of staff, in a language that it has. */
+export const loadStaffTexts = () => addStaffTexts(2);
+
+/** The same for a screen of what staff prepare at a desk. */
+export const loadDeskTexts = () => addStaffTexts(PARTS.length);
+
+async function addTexts(parts: number): Promise<void> {
+  wantedParts = Math.max(wantedParts, parts);
   await started;
-  while (shown && !shown.isWhole) {
+  while (shown && shown.parts < neededParts(shown.language)) {
     const { language } = shown;
     const loaded = await loadTexts(language);
     if (shown.language === language) await show(language, loaded);
   }
 }
 
-/** Adds the texts of a screen of staff, in a language that it has. */
-export async function loadStaffTexts(): Promise<void> {
+async function addStaffTexts(parts: number): Promise<void> {
   await started;
-  if (isStaffLanguage(wanted)) return loadAllTexts();
-  isWholeWanted = true;
+  if (isStaffLanguage(wanted)) return addTexts(parts);
+  wantedParts = Math.max(wantedParts, parts);
   const language = staffLanguageOf(wanted);
   const { texts } = await loadTexts(language);
   i18next.addResourceBundle(language, NAMESPACE, texts);

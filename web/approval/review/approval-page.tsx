@@ -31,7 +31,7 @@ function FormName({ form }: { form: InductionFormRow }) {
       tags={
         <>
           {form.meta.archived && <Tag tone="archived">{t('approval.state.archived')}</Tag>}
-          {form.startsHeld && <Tag tone="cardWarn">{t('forms.held.tag')}</Tag>}
+          {form.startsHeld && <Tag tone="cardWarn">{t('heldStarts.tag')}</Tag>}
         </>
       }
     >

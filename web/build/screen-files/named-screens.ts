@@ -26,10 +26,13 @@ export const TRY_PERMIT = path.join(ROOM, 'permits/trial/try-permit-page.tsx');
 export const PERMIT = path.join(ROOM, 'permits/permit/permit-page.tsx');
 /** The staff's shell, and the frame of every screen of a project. */
 export const STAFF = path.join(ROOM, 'app/shell/admin-app.tsx');
+/** Where the staff's day begins, beside the list of approvals, which is in the shell's file. */
+export const HOME = path.join(ROOM, 'home/home-page.tsx');
 /** Sends what staff noted from any page: whoever keeps another's permit has no use for the shell. */
 export const NOTED = path.join(ROOM, 'app/shell/send-noted.ts');
-/** Names the screens of staff. */
+/** Name the screens of staff: those that a day begins on, and those of a desk. */
 export const STAFF_SCREENS = path.join(ROOM, 'app/shell/staff-screens.tsx');
+export const DESK_SCREENS = path.join(ROOM, 'app/shell/desk-screens.tsx');
 export const PROJECT = path.join(ROOM, 'projects/project-page.tsx');
 /** Shows the components of all screens, to developers only. */
 export const KIT = path.join(ROOM, 'kit/load-kit.ts');

@@ -20,7 +20,6 @@ export function screenFiles(): Group[] {
   const [playerFile, staffFile] = [fileOf(ofPlayer), fileOf(ofStaff)];
   return [
     playerFile('parts', 9),
-    playerFile('reading', 8),
     {
       // What the player loads later and staff's screens too, with what the staff's visitors share.
       name: (id, context) =>
@@ -31,9 +30,9 @@ export function screenFiles(): Group[] {
     playerFile('content', 6),
     { name: ofPlayer, debugName: 'player', priority: 5 },
     { name: nameFiles(passFiles), debugName: 'pass', priority: 5 },
-    ...['session', 'sheets'].map((file) => staffFile(file, 4)),
+    staffFile('sheets', 4),
     staffFile('entrance', 3),
-    ...['signing', 'admin-app', ...Object.keys(AREAS)].map((file) => staffFile(file, 2)),
+    ...['signing', 'admin-app', 'staff-parts', ...Object.keys(AREAS)].map((file) => staffFile(file, 2)),
   ];
 }
 

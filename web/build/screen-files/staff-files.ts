@@ -2,6 +2,8 @@ import path from 'node:path';
 import { countLoads, dynamicImports, filesLoadedWith, ofBoth, type Context } from './module-graph.ts';
 import {
   CHECK_IN,
+  DESK_SCREENS,
+  HOME,
   INSPECTION,
   KIT,
   MAIN,
@@ -60,11 +62,11 @@ function shellFiles(context: Context): Map<string, string> {
   const ofInspection = filesLoadedWith(INSPECTION, context);
   const ofTrial = filesLoadedWith(TRY_PERMIT, context);
   const fileOf = (id: string) => {
-    if (ofOwnPlayer.has(id)) return 'session';
+    if (ofOwnPlayer.has(id)) return 'visit';
     if (id === NOTED) return 'entrance';
     if (ofOthers.has(id) && ofInspection.has(id)) return 'visit';
     if (ofOthers.has(id) || ofTrial.has(id)) return 'entrance';
-    return ofInspection.has(id) ? 'sheets' : 'admin-app';
+    return ofInspection.has(id) ? 'sheets' : fileOfStaff(id, context);
   };
   const common = [STAFF, PROJECT, ...ofSeveralScreens(context)];
   const loaded = common.flatMap((id) => [...filesLoadedWith(id, context)]);
@@ -93,6 +95,11 @@ function areaScreens(area: string): string[] {
   return [...(screens?.whole ?? []), ...(screens?.others ?? [])].map((screen) => path.join(ROOM, screen));
 }
 
+/** What staff's first screens load comes with the shell, and what others share in one file beside it. */
+function fileOfStaff(id: string, context: Context): string {
+  return [STAFF, HOME].some((screen) => filesLoadedWith(screen, context).has(id)) ? 'admin-app' : 'staff-parts';
+}
+
 /** What the screens of workers and of logins load, then or later. */
 function loadedByOthers(context: Context): Set<string> {
   const loaded = new Set([MAIN]);
@@ -116,7 +123,7 @@ function areaFiles(context: Context, known: ReadonlySet<string>): Map<string, st
     for (const [id, count] of counts) {
       if (count === 1 && !ofWhole.has(id)) continue;
       if (known.has(id) || ofPlayer.has(id)) continue;
-      if (ofOthers.has(id)) files.set(id, 'admin-app');
+      if (ofOthers.has(id)) files.set(id, fileOfStaff(id, context));
       else if (!ofElsewhere.has(id)) files.set(id, area);
     }
   }
@@ -125,7 +132,10 @@ function areaFiles(context: Context, known: ReadonlySet<string>): Map<string, st
 
 /** What any screen outside an area loads, but for the developers' own. */
 function loadedElsewhere(area: string, context: Context): Set<string> {
-  const screens = [STAFF, STAFF_SCREENS, MAIN, ...SCREENS].flatMap((file) => [file, ...dynamicImports(file, context)]);
+  const screens = [STAFF, STAFF_SCREENS, DESK_SCREENS, MAIN, ...SCREENS].flatMap((file) => [
+    file,
+    ...dynamicImports(file, context),
+  ]);
   const others = screens.filter((screen) => screen !== KIT && !areaScreens(area).includes(screen));
   return new Set(others.flatMap((screen) => [...filesLoadedWith(screen, context)]));
 }
@@ -140,7 +150,7 @@ function ofSeveralScreens(context: Context): string[] {
   const ofCheckIn = filesLoadedWith(CHECK_IN, context);
   const isApart = (id: string) =>
     !ofFirst.has(id) && !OF_ALL.has(ofPlayer.get(id) ?? (ofCheckIn.has(id) ? 'own' : 'parts'));
-  const screens = [STAFF, STAFF_SCREENS].flatMap((file) => dynamicImports(file, context));
+  const screens = [STAFF, STAFF_SCREENS, DESK_SCREENS].flatMap((file) => dynamicImports(file, context));
   const counts = countLoads(screens, context);
   const ofNoStaff = loadedByOthers(context);
   const ofAreas = Object.keys(AREAS).flatMap((area) => {

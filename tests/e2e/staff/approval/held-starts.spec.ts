@@ -35,7 +35,7 @@ test('starts above the ceiling of a form wait, are released by staff with a pres
     const { page } = await newPhone(browser, product.url);
     await rememberLogin(page, 'admin@example.com');
     await page.goto('/admin/approval');
-    const release = page.getByRole('button', { name: fi.forms.held.release });
+    const release = page.getByRole('button', { name: fi.heldStarts.release });
     await expect(release).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
