@@ -1,6 +1,6 @@
 import { createContext, createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchAhead } from '../api/fetch-ahead.ts';
-import { loadDeskTexts, loadSignerTexts, loadStaffTexts, readAsStaff } from '../texts/i18n.ts';
+import { loadSignerTexts, loadStaffTexts, readAsStaff } from '../texts/i18n.ts';
 import { trackLoading } from '../api/pending-calls.ts';
 
 export type LazyScreen<Props> = ((props: Props) => ReactNode) & {
@@ -22,18 +22,9 @@ export function forgetFailedScreens(): void {
 export const IsOfStaff = createContext(false);
 
 /** A screen of staff in its own file, loaded with its texts on first render, or earlier with `preload`. */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
-  return staffScreen(load, loadStaffTexts);
-}
-
-/** The same for a screen of `desk-screens.tsx`, with the texts of those. */
-export function deskScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
-  return staffScreen(load, loadDeskTexts);
-}
-
-function staffScreen<Props extends object>(
+export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  loadTexts: () => Promise<void>,
+  loadTexts = loadStaffTexts,
 ): LazyScreen<Props> {
   const Inner = workerScreen(async () => {
     const [screen] = await Promise.all([load(), loadTexts()]);

@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
-import { deskScreen, lazyScreen } from '../routing/lazy-screen.ts';
+import { lazyScreen } from '../routing/lazy-screen.ts';
 import { routesOf } from '../routing/screen-route.ts';
+import { loadDeskTexts } from '../texts/i18n.ts';
 
 const TrialPreview = lazyScreen(() =>
   import('../../user-forms/trial/trial-preview.tsx').then((file) => file.TrialPreview),
 );
 const TrialOfForm = lazyScreen(() => import('../../permits/trial/trial-of-form.tsx').then((file) => file.TrialOfForm));
-const screen = routesOf(deskScreen);
+const screen = routesOf((load) => lazyScreen(load, loadDeskTexts));
 
 /**
  * The screens on which staff prepare what a site uses, by their address below `/admin`. Their styles, their texts and what only they

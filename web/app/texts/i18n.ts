@@ -19,6 +19,7 @@ type Texts = Readonly<Record<string, unknown>>;
  */
 const PARTS = ['worker', 'staff', 'desk'] as const;
 type Part = (typeof PARTS)[number];
+const OF_STAFF = 2;
 
 /** The language to read in, on screens that have it. */
 let wanted: WorkerLanguage = 'fi';
@@ -56,7 +57,8 @@ function loadPart(language: WorkerLanguage, part: Part): Promise<Texts> {
 type Loaded = { texts: Texts; parts: number };
 
 /** A worker's language has nothing for a desk. */
-const neededParts = (language: WorkerLanguage) => (isStaffLanguage(language) ? wantedParts : Math.min(wantedParts, 2));
+const neededParts = (language: WorkerLanguage) =>
+  isStaffLanguage(language) ? wantedParts : Math.min(wantedParts, OF_STAFF);
 
 /** Loads the texts that the screens opened so far need. */
 export async function loadTexts(language: WorkerLanguage): Promise<Loaded> {
@@ -116,16 +118,8 @@ export function followLanguage(hear: (language: WorkerLanguage) => void): void {
   i18next.on('languageChanged', (language) => hear(workerLanguageOf(language)));
 }
 
-/** Adds a permit signer's texts in the language that is shown; rejects if they fail to load. */
-export const loadSignerTexts = () => addTexts(2);
-
-/** Adds the texts of a screen of staff, in a language that it has. */
-export const loadStaffTexts = () => addStaffTexts(2);
-
-/** The same for a screen of what staff prepare at a desk. */
-export const loadDeskTexts = () => addStaffTexts(PARTS.length);
-
-async function addTexts(parts: number): Promise<void> {
+/** Adds the texts of a permit's signer, in the language that is shown, or what staff need up to a part; rejects if they fail to load. */
+export async function loadSignerTexts(parts = OF_STAFF): Promise<void> {
   wantedParts = Math.max(wantedParts, parts);
   await started;
   while (shown && shown.parts < neededParts(shown.language)) {
@@ -135,14 +129,18 @@ async function addTexts(parts: number): Promise<void> {
   }
 }
 
-async function addStaffTexts(parts: number): Promise<void> {
+/** Adds the texts of a screen of staff, in a language that it has; `parts` is how many it needs. */
+export async function loadStaffTexts(parts = OF_STAFF): Promise<void> {
   await started;
-  if (isStaffLanguage(wanted)) return addTexts(parts);
+  if (isStaffLanguage(wanted)) return loadSignerTexts(parts);
   wantedParts = Math.max(wantedParts, parts);
   const language = staffLanguageOf(wanted);
   const { texts } = await loadTexts(language);
   i18next.addResourceBundle(language, NAMESPACE, texts);
 }
+
+/** The same for a screen on which staff prepare what a site uses. */
+export const loadDeskTexts = () => loadStaffTexts(PARTS.length);
 
 /** What became of a switch: 'overtaken' by a later one, or 'failed' where the texts cannot be had. */
 type Switched = 'shown' | 'failed' | 'overtaken';

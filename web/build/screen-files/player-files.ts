@@ -21,7 +21,7 @@ export function playerFiles(context: Context): Map<string, string> {
 function nameOfPlayerFile(id: string, atFirst: ReadonlySet<string>): string {
   const isFirst = atFirst.has(id);
   if (SHARED.test(id)) return isFirst ? 'parts' : 'visit';
-  if (OF_CONTENT.test(id)) return isFirst ? 'parts' : 'content';
+  if (OF_CONTENT.test(id)) return isFirst ? 'reading' : 'content';
   return isFirst ? 'player' : 'player-pages';
 }
 

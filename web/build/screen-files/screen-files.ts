@@ -20,6 +20,7 @@ export function screenFiles(): Group[] {
   const [playerFile, staffFile] = [fileOf(ofPlayer), fileOf(ofStaff)];
   return [
     playerFile('parts', 9),
+    playerFile('reading', 8),
     {
       // What the player loads later and staff's screens too, with what the staff's visitors share.
       name: (id, context) =>

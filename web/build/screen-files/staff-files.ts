@@ -95,9 +95,11 @@ function areaScreens(area: string): string[] {
   return [...(screens?.whole ?? []), ...(screens?.others ?? [])].map((screen) => path.join(ROOM, screen));
 }
 
-/** What staff's first screens load comes with the shell, and what others share in one file beside it. */
+/** What several screens share is in the shell's file where one of these is among them. */
+const AT_FIRST = [STAFF, HOME, PROJECT, ...areaScreens('permits'), ...areaScreens('inductions')];
+
 function fileOfStaff(id: string, context: Context): string {
-  return [STAFF, HOME].some((screen) => filesLoadedWith(screen, context).has(id)) ? 'admin-app' : 'staff-parts';
+  return AT_FIRST.some((screen) => filesLoadedWith(screen, context).has(id)) ? 'admin-app' : 'staff-parts';
 }
 
 /** What the screens of workers and of logins load, then or later. */
