@@ -27,16 +27,17 @@ export function gatherStaffStyles(
 ): Record<'first' | 'later', Style> {
   const { fileName: entry } = entryOf(bundle);
   const ofDesk = deskScreens(context).map((screen) => chunkOf(bundle, screen).fileName);
-  const atFirst = stylesOf(
+  const first = stylesOf(
     bundle,
     [staff, ...others].flatMap((screen) => [...loadedWith(bundle, screen, entry)]),
   );
   const ofDay = stylesOf(bundle, reached(bundle, staff, new Set([entry, ...ofDesk])));
-  const [first, later] = [atFirst, ofDay.filter((file) => !atFirst.includes(file))];
+  const later = ofDay.filter((file) => !first.includes(file));
   const styles = { first: gather(bundle, 'staff-styles', first), later: gather(bundle, 'staff-later', later) };
-  const gathered = new Map(
-    [first, later].flatMap((files, at) => files.map((file) => [file, Object.values(styles)[at]?.fileName ?? ''])),
-  );
+  const gathered = new Map([
+    ...first.map((file) => [file, styles.first.fileName] as const),
+    ...later.map((file) => [file, styles.later.fileName] as const),
+  ]);
   const before = reached(bundle, entry, new Set([staff]));
   for (const chunk of reached(bundle, staff, new Set([entry]))) if (!before.has(chunk)) nameInList(chunk, gathered);
   for (const chunk of before) nameForImport(chunk, { staff, taken: gathered, fileName: styles.first.fileName });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { DESK_SCREENS } from './screen-files/named-screens.ts';
 
 type Bundle = Rolldown.OutputBundle;
 /** Tells of a module what it imports. */
@@ -15,7 +16,7 @@ const OWN_PLAYER = 'user-forms/intro/mode-page.tsx';
 const ELSEWHERE = 'app/routing/elsewhere.tsx';
 
 /** Name the screens of those who prepare what a site uses. */
-const OF_DESK = ['app/shell/desk-screens.tsx', 'app/routing/desk-elsewhere.ts'];
+const OF_DESK = [DESK_SCREENS, path.join(ROOM, 'app/routing/desk-elsewhere.ts')];
 
 /** The screens that a worker's phone caches beside the first: those that work offline. */
 const KEPT_SCREENS = [
@@ -86,7 +87,7 @@ export function codeWithoutDesk(bundle: Bundle, context: Modules): string {
 /** The modules of the screens that staff prepare things on. */
 export function deskScreens({ getModuleInfo }: Modules): readonly string[] {
   return OF_DESK.flatMap((file) => {
-    const { dynamicallyImportedIds } = getModuleInfo(path.join(ROOM, file)) ?? {};
+    const { dynamicallyImportedIds } = getModuleInfo(file) ?? {};
     if (!dynamicallyImportedIds) throw new Error(`${file} names no screens.`);
     return dynamicallyImportedIds;
   });
