@@ -119,11 +119,16 @@ function withFields(
   return filled ?? value;
 }
 
-type Field = { name: string; read: Reader };
+/** An optional field that is absent needs no reading. */
+type Field = { name: string; read: Reader; isOptional: boolean };
 type Shape = Readonly<Record<string, $ZodType>>;
 
 const fieldsOf = (shape: Shape): Field[] =>
-  Object.entries(shape).map(([name, schema]) => ({ name, read: readerOf(schema) }));
+  Object.entries(shape).map(([name, schema]) => ({
+    name,
+    read: readerOf(schema),
+    isOptional: schema._zod.def.type === 'optional',
+  }));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -152,9 +157,11 @@ export function itemReader<S extends z.ZodMiniObject>(
     const found: Record<string, unknown> = {};
     let at: string | undefined;
     try {
-      for (const { name, from, isInRow, read } of fields) {
+      for (const { name, from, isInRow, isOptional, read } of fields) {
+        const stored = isInRow ? row[name] : item[from];
+        if (isOptional && stored === undefined) continue;
         at = name;
-        const value = read(isInRow ? row[name] : item[from]);
+        const value = read(stored);
         if (value !== undefined) found[name] = value;
       }
       return found as z.infer<S>;

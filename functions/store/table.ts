@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -111,17 +111,18 @@ export class Table {
     isForShow = false,
     only: names,
   }: Query): Promise<QueryPage> {
-    const command = new QueryCommand({
+    const input: QueryCommandInput = {
       TableName: this.name,
-      ...(index ? { IndexName: index } : { ConsistentRead: !isForShow }),
       KeyConditionExpression: where,
       ExpressionAttributeValues: values,
       ScanIndexForward: !descending,
-      ...(limit === undefined ? {} : { Limit: limit }),
-      ...(startKey ? { ExclusiveStartKey: startKey } : {}),
-      ...(names ? only('PK', 'SK', ...names) : {}),
-    });
-    const { Items, LastEvaluatedKey } = await askTable(() => this.#client.send(command));
+    };
+    if (index) input.IndexName = index;
+    else input.ConsistentRead = !isForShow;
+    if (limit !== undefined) input.Limit = limit;
+    if (startKey) input.ExclusiveStartKey = startKey;
+    if (names) Object.assign(input, only('PK', 'SK', ...names));
+    const { Items, LastEvaluatedKey } = await askTable(() => this.#client.send(new QueryCommand(input)));
     return { items: (Items ?? []) as Item[], lastKey: LastEvaluatedKey };
   }
 

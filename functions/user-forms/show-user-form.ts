@@ -1,5 +1,7 @@
+import { copyWith } from '../../shared/core/copy-with.ts';
 import { withAnswers } from '../../shared/content/answers.ts';
 import type { Page, UserPage } from '../../shared/content/page.ts';
+import type { TextMarks } from '../../shared/content/translation/text-marks.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { changedPages, isInForce } from '../../shared/user-forms/renewal/renewal.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
@@ -28,30 +30,34 @@ export async function showUserForm(world: World, loaded: LoadedUserForm, languag
     changedSince(world, head, loaded.version),
     fileTokens(world, head),
   ]);
-  return {
+  const shown: UserForm = {
     _id: head._id,
     company: head.company,
     version: head.version,
     user: head.user,
-    meta: { ...metaOf(head), ...(renewal && { renewal }) },
+    meta: metaOf(head, renewal),
     pages: version.pages.map((page, index) =>
       showPage(page, { stored: pages.get(index), isOwn: standing === 'own', isChanged: changed[index] === true }),
     ),
     pagesSigned: pagesSigned(head),
-    ...(head.signed === null ? {} : { passId: passIdOf(world.keys, head._id) }),
     adminEdits: notes,
-    ...(standing === 'role' && phones > 0 && { phones }),
-    inductionForm: {
-      _id: head.inductionFormId,
-      name: version.name,
-      project: version.project,
-      inputSettings: version.inputSettings,
-      ...(version.languages && { languages: [...version.languages] }),
-      ...(marks && { marks }),
-    },
-    ...shownIn,
+    inductionForm: shownFormOf(version, head, marks),
     ...tokens,
   };
+  if (head.signed !== null) shown.passId = passIdOf(world.keys, head._id);
+  if (standing === 'role' && phones > 0) shown.phones = phones;
+  return Object.assign(shown, shownIn);
+}
+
+function shownFormOf(
+  { name, project, inputSettings, languages }: FormVersion,
+  { inductionFormId }: UserFormHead,
+  marks: TextMarks | undefined,
+): UserForm['inductionForm'] {
+  const shown: UserForm['inductionForm'] = { _id: inductionFormId, name, project, inputSettings };
+  if (languages) shown.languages = [...languages];
+  if (marks) shown.marks = marks;
+  return shown;
 }
 
 /** What is asked of a signed induction, and the renewal that was begun last. */
@@ -91,7 +97,7 @@ type ShownPage = { stored: StoredPage | undefined; isOwn: boolean; isChanged?: b
 export function showPage(page: Page, { stored, isOwn, isChanged = false }: ShownPage): UserPage {
   const signed = stored?.signed ?? null;
   const content = withAnswers(page, stored?.answers ?? {}, { hideCorrect: isOwn && signed === null });
-  const shown: UserPage = { ...page, content, signed, version: stored?.version ?? 0 };
+  const shown: UserPage = copyWith(page, { content, signed, version: stored?.version ?? 0 });
   if (stored) addStored(shown, stored);
   if (isChanged) shown.isChanged = true;
   return shown;
@@ -124,23 +130,25 @@ function shownTimes({ answers, signed, signatureTimes }: StoredPage): UserPage['
   return Object.fromEntries(drawings.map((name) => [name, signatureTimes?.[name] ?? signed]));
 }
 
-function metaOf(head: UserFormHead): UserForm['meta'] {
+function metaOf(head: UserFormHead, renewal: UserForm['meta']['renewal']): UserForm['meta'] {
   const { created, signed, approved, approvedBy, archived, pin, taxNumberValidation, businessIdLookup } = head;
-  return {
+  const meta: UserForm['meta'] = {
     created,
     signed,
     approved,
     approvedBy,
     archived,
-    ...(signed === null ? {} : validityOf(head)),
     pin,
     taxNumberValidation,
     businessIdLookup,
     sourceFormId: head.inductionFormId,
     name: head.formName,
-    ...(head.returned && signed === null ? { returned: head.returned } : {}),
-    ...(head.renewalOf && { renewalOf: { userFormId: head.renewalOf._id, cause: head.renewalOf.cause } }),
   };
+  if (signed !== null) Object.assign(meta, validityOf(head));
+  if (head.returned && signed === null) meta.returned = head.returned;
+  if (head.renewalOf) meta.renewalOf = { userFormId: head.renewalOf._id, cause: head.renewalOf.cause };
+  if (renewal) meta.renewal = renewal;
+  return meta;
 }
 
 function validityOf({ validUntil, needsApproval = true }: Pick<UserFormHead, 'validUntil' | 'needsApproval'>) {

@@ -1,3 +1,4 @@
+import { copyWith } from '../../../core/copy-with.ts';
 import type { Issue } from '../../../core/errors.ts';
 import { answeredKind, type RuleIssue } from '../../block-kind.ts';
 import { isImagePresent } from '../../card-rules.ts';
@@ -44,7 +45,7 @@ export const cardsKind = answeredKind<CardsBlock, CardImage[]>({
     isAnswer: (stored): stored is CardImage[] => Array.isArray(stored) && stored.every(isCardImage),
     empty: () => [],
     read: ({ images }) => images,
-    put: (block, images) => ({ ...block, images }),
+    put: (block, images) => copyWith(block, { images }),
     seconds: ({ names }) => Math.max(1, names.length) * CARD_SECONDS,
     issues: issuesOf,
     files: (images) => images.map(({ imageSrc }) => imageSrc).filter(isImagePresent),

@@ -1,3 +1,4 @@
+import { copyWith } from '../../../core/copy-with.ts';
 import { answeredKind, NO_FILES } from '../../block-kind.ts';
 import type { CheckboxBlock } from './shape.ts';
 
@@ -12,7 +13,7 @@ export const checkboxKind = answeredKind<CheckboxBlock, boolean>({
     isAnswer: (stored) => typeof stored === 'boolean',
     empty: () => false,
     read: ({ value }) => value,
-    put: (block, value) => ({ ...block, value }),
+    put: (block, value) => copyWith(block, { value }),
     seconds: () => TICK_SECONDS,
     isAsked: (_, purpose) => purpose === 'induction',
     issues: ({ value }) => (value ? [] : [{ path: 'value', code: 'unticked' }]),

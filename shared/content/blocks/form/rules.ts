@@ -1,3 +1,4 @@
+import { copyWith } from '../../../core/copy-with.ts';
 import type { Issue } from '../../../core/errors.ts';
 import { answeredKind, type BlockContext, type RuleIssue } from '../../block-kind.ts';
 import { orderedJson } from '../../canonical.ts';
@@ -21,10 +22,10 @@ const isFieldValue = (stored: unknown) =>
 /** The field with this value; a value of another type leaves the field empty. */
 export function withValue(field: FormField, value: FieldValue | undefined): FormField {
   if (field.type === 'signature') {
-    return { ...field, value: isSignature(value) ? value : unsignedSignature() };
+    return copyWith(field, { value: isSignature(value) ? value : unsignedSignature() });
   }
-  if (field.type === 'image') return { ...field, value: Array.isArray(value) ? value : [] };
-  return { ...field, value: typeof value === 'string' ? value : '' };
+  if (field.type === 'image') return copyWith(field, { value: Array.isArray(value) ? value : [] });
+  return copyWith(field, { value: typeof value === 'string' ? value : '' });
 }
 
 /** Which fields of a form are shown with these answers: a conditional field only when the field before it is shown and says yes. */
@@ -93,10 +94,8 @@ export const formKind = answeredKind<FormBlock, FieldValue[]>({
     isAnswer: (stored): stored is FieldValue[] => Array.isArray(stored) && stored.every(isFieldValue),
     empty: ({ fields }) => fields.map((field) => withValue(field, undefined).value),
     read: ({ fields }) => fields.map(({ value }) => value),
-    put: (block, values) => ({
-      ...block,
-      fields: block.fields.map((field, place) => withValue(field, values[place])),
-    }),
+    put: (block, values) =>
+      copyWith(block, { fields: block.fields.map((field, place) => withValue(field, values[place])) }),
     seconds: ({ fields }) => fields.length * FIELD_SECONDS,
     defaults,
     issues: (form, context) => {

@@ -1,3 +1,4 @@
+import { copyWith } from '../../../core/copy-with.ts';
 import { answeredKind, NO_FILES } from '../../block-kind.ts';
 import type { PersonBlock, SelectedPerson } from './shape.ts';
 import { isRecord } from '../../take-part.ts';
@@ -19,7 +20,7 @@ export const personKind = answeredKind<PersonBlock, SelectedPerson[]>({
     isAnswer: (stored): stored is SelectedPerson[] => Array.isArray(stored) && stored.every(isSelected),
     empty: () => [],
     read: ({ selectedPersons }) => selectedPersons,
-    put: (block, selectedPersons) => ({ ...block, selectedPersons }),
+    put: (block, selectedPersons) => copyWith(block, { selectedPersons }),
     seconds: () => 0,
     isAsked: (_, purpose) => purpose === 'permit',
     issues: ({ mandatory, defaultToCreator, selectedPersons }) =>

@@ -1,3 +1,4 @@
+import { copyWith } from '../../../core/copy-with.ts';
 import type { Issue } from '../../../core/errors.ts';
 import { answeredKind, NO_FILES, type RuleIssue } from '../../block-kind.ts';
 
@@ -56,10 +57,10 @@ export const questionKind = answeredKind<QuestionBlock, number[]>({
     isAnswer: (stored): stored is number[] => Array.isArray(stored) && stored.every(isPlace),
     empty: () => [],
     read: ({ options }) => options.flatMap(({ selected }, place) => (selected ? [place] : [])),
-    put: (block, selected) => ({
-      ...block,
-      options: block.options.map((option, place) => ({ ...option, selected: selected.includes(place) })),
-    }),
+    put: (block, selected) =>
+      copyWith(block, {
+        options: block.options.map((option, place) => copyWith(option, { selected: selected.includes(place) })),
+      }),
     seconds: () => QUESTION_SECONDS,
     // Permits do not check exams.
     isAsked: ({ type }, purpose) => purpose === 'induction' || type === 'checkboxQuestion',
