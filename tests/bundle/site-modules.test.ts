@@ -131,6 +131,12 @@ describe('the built site', () => {
     for (const name of ['player-page', 'player-pages', 'index']) expect(ofStaff(name)).toEqual([]);
   });
 
+  test('shows a worker what happened to their induction without the scripts of staff', () => {
+    const ofStaff = /\/web\/(app\/shell\/admin-app|lists\/|login\/|presence\/)|@tanstack/;
+    expect(modulesWith(chunks, 'own-record').some((id) => id.includes('/evidence/download/'))).toBe(true);
+    expect(modulesWith(chunks, 'own-record').filter((id) => ofStaff.test(id))).toEqual([]);
+  });
+
   test('names in the page of each side the scripts of its first screen, what staff read in at most six', () => {
     const scriptsOf = (page: string) =>
       [...(sources.get(`pages/app/${page}.html`) ?? '').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(

@@ -45,17 +45,16 @@ const WORKER_SCREENS = [
 /** What the landing page tells those who decide about the service, below the PIN. */
 export const LANDING_STORY = 'landing/story/story.tsx';
 
-/** Files that worker screens load later and that a phone does not keep: most never need them. */
-const NOT_KEPT = new Set(
-  [
-    'cards/holder-trail.tsx',
-    'shared-device/clear-device.ts',
-    'gate/lead/to-gate.tsx',
-    'user-forms/final/own-record.tsx',
-    'user-forms/shared-device/shared-screens.ts',
-    LANDING_STORY,
-  ].map((file) => path.join(ROOM, file)),
-);
+/** Files that worker screens load when they are asked for, and that a phone does not keep: most never need them. */
+export const ASKED_FOR = [
+  'cards/holder-trail.tsx',
+  'shared-device/clear-device.ts',
+  'gate/lead/to-gate.tsx',
+  'user-forms/final/own-record.tsx',
+  'user-forms/shared-device/shared-screens.ts',
+  LANDING_STORY,
+];
+const NOT_KEPT = new Set(ASKED_FOR.map((file) => path.join(ROOM, file)));
 
 /** The scripts of the screens that a worker's phone caches. */
 export function keptChunks(bundle: Bundle): Rolldown.OutputChunk[] {

@@ -14,6 +14,8 @@ export const LATER = [
 ].map((file) => path.join(ROOM, file));
 /** A logged-in user's player, which the phone keeps for offline use. */
 export const OWN_PLAYER = path.join(ROOM, 'user-forms/intro/mode-page.tsx');
+/** What happened to an induction, as its worker looks at it when it is signed. */
+export const OWN_RECORD = path.join(ROOM, 'user-forms/final/own-record.tsx');
 /** A worker's pass, which the phone keeps for offline use; some staff screens draw QR codes too. */
 export const PASS = path.join(ROOM, 'gate/pass/pass-page.tsx');
 /** The list of workers that an inspector opens: it prints and saves as staff's lists do. */

@@ -20,9 +20,14 @@ export function playerFiles(context: Context): Map<string, string> {
 
 function nameOfPlayerFile(id: string, atFirst: ReadonlySet<string>): string {
   const isFirst = atFirst.has(id);
-  if (SHARED.test(id)) return isFirst ? 'parts' : 'visit';
-  if (OF_CONTENT.test(id)) return isFirst ? 'reading' : 'content';
-  return isFirst ? 'player' : 'player-pages';
+  if (!isFirst) return SHARED.test(id) || OF_CONTENT.test(id) ? nameOfLaterFile(id) : 'player-pages';
+  if (SHARED.test(id)) return 'parts';
+  return OF_CONTENT.test(id) ? 'reading' : 'player';
+}
+
+/** The file that the player loads later, of a module which staff's screens load too. */
+export function nameOfLaterFile(id: string): 'visit' | 'content' {
+  return OF_CONTENT.test(id) ? 'content' : 'visit';
 }
 
 export function passFiles(context: Context): Map<string, string> {

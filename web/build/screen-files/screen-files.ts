@@ -5,6 +5,8 @@ import { AREAS, staffFiles } from './staff-files.ts';
 type NameFile = (id: string, context: Context) => string | null;
 type Group = { name: NameFile; debugName: string; priority: number };
 
+const SHARED_FILES = ['visit', 'content'];
+
 /**
  * Groups the shared modules of the player and the staff screens into a few files instead of dozens: these compress a fifth better and load
  * without waiting for each other. A screen's entry module stays separate where its area does not name it. Groups with fewer users come last:
@@ -18,17 +20,16 @@ export function screenFiles(): Group[] {
     priority,
   });
   const [playerFile, staffFile] = [fileOf(ofPlayer), fileOf(ofStaff)];
+  const sharedFile = fileOf((id, context) => {
+    const names = new Set([ofPlayer(id, context), ofStaff(id, context)]);
+    return SHARED_FILES.find((file) => names.has(file)) ?? null;
+  });
   return [
     playerFile('parts', 9),
     playerFile('reading', 8),
-    {
-      // What the player loads later and staff's screens too, with what the staff's visitors share.
-      name: (id, context) =>
-        [ofPlayer, ofStaff].some((nameFile) => nameFile(id, context) === 'visit') ? 'visit' : null,
-      debugName: 'visit',
-      priority: 7,
-    },
-    playerFile('content', 6),
+    // What the player loads later and staff's screens too, with what the staff's visitors share.
+    sharedFile('visit', 7),
+    sharedFile('content', 6),
     { name: ofPlayer, debugName: 'player', priority: 5 },
     { name: nameFiles(passFiles), debugName: 'pass', priority: 5 },
     staffFile('sheets', 4),

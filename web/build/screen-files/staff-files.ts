@@ -9,6 +9,7 @@ import {
   MAIN,
   NOTED,
   OWN_PLAYER,
+  OWN_RECORD,
   PASS,
   PERMIT,
   PLAYER,
@@ -20,7 +21,7 @@ import {
   TRY_PERMIT,
   VIEW_PERMIT,
 } from './named-screens.ts';
-import { playerFiles } from './player-files.ts';
+import { nameOfLaterFile, playerFiles } from './player-files.ts';
 
 /** Staff screens that lead to each other: one file has what several of them load, and the screens named first. */
 export const AREAS: Readonly<Record<string, { whole: readonly string[]; others: readonly string[] }>> = {
@@ -59,10 +60,12 @@ export function staffFiles(context: Context): Map<string, string> {
 function shellFiles(context: Context): Map<string, string> {
   const ofOthers = new Set(otherScreens(context).flatMap((screen) => [...filesLoadedWith(screen, context)]));
   const ofOwnPlayer = filesLoadedWith(OWN_PLAYER, context);
+  const ofRecord = filesLoadedWith(OWN_RECORD, context);
   const ofInspection = filesLoadedWith(INSPECTION, context);
   const ofTrial = filesLoadedWith(TRY_PERMIT, context);
   const fileOf = (id: string) => {
     if (ofOwnPlayer.has(id)) return 'visit';
+    if (ofRecord.has(id)) return nameOfLaterFile(id);
     if (id === NOTED) return 'entrance';
     if (ofOthers.has(id) && ofInspection.has(id)) return 'visit';
     if (ofOthers.has(id) || ofTrial.has(id)) return 'entrance';
@@ -125,7 +128,7 @@ function areaFiles(context: Context, known: ReadonlySet<string>): Map<string, st
     for (const [id, count] of counts) {
       if (count === 1 && !ofWhole.has(id)) continue;
       if (known.has(id) || ofPlayer.has(id)) continue;
-      if (ofOthers.has(id)) files.set(id, fileOfStaff(id, context));
+      if (ofOthers.has(id)) files.set(id, nameOfLaterFile(id));
       else if (!ofElsewhere.has(id)) files.set(id, area);
     }
   }
