@@ -35,6 +35,12 @@ async function askHome() {
   return call(homeApi.get, { query: { company: undefined } });
 }
 
+async function askOnSite() {
+  const { call } = await import('../../web/app/api/call.ts');
+  const { homeApi } = await import('../../shared/home/home-api.ts');
+  return call(homeApi.onSite, { query: { company: undefined } });
+}
+
 async function askForms() {
   const { inductionFormList } = await import('../../web/approval/approval-queries.ts');
   const { fillPage, filterOf } = await import('../../web/lists/list/list-pages.ts');
@@ -53,6 +59,15 @@ test('the home and the list of forms ask for nothing twice that was asked before
   const forms = await open(at('/admin/approval'), askForms);
   expect(forms.early).toHaveLength(2);
   expect(forms.later).toEqual([]);
+});
+
+test('the home asks early who is on the sites for those who may know, and for no others', async () => {
+  storage.setItem('authToken', 'token');
+  storage.setItem('loggedInUser', JSON.stringify({ roles: ['manager'] }));
+  const manager = await open(at('/admin/home'), () => Promise.all([askHome(), askOnSite()]));
+  expect(manager).toMatchObject({ early: ['/api/home', '/api/home/on-site'], later: [] });
+  storage.setItem('loggedInUser', JSON.stringify({ roles: ['inductionFormCRUD'] }));
+  expect((await open(at('/admin/home'), askHome)).early).toEqual(['/api/home']);
 });
 
 test.each([

@@ -1,7 +1,10 @@
+/** An address of the API, and the roles that it is asked for, where it is not for all. */
+export type StaffCall = { url: string; roles?: readonly string[] | undefined };
+
 /**
- * By a screen's address the API's that it asks first, the list that they are the first page of, and the scripts that it has beside the
+ * By a screen's address what it asks of the API first, the list that they are the first page of, and the scripts that it has beside the
  * shell's.
  */
 export type StaffCalls = Readonly<
-  Record<string, { urls: readonly string[]; list?: string; scripts?: readonly string[] } | undefined>
+  Record<string, { calls: readonly StaffCall[]; list?: string; scripts?: readonly string[] } | undefined>
 >;

@@ -1,7 +1,7 @@
-import { addressOf } from '../../shared/core/endpoint.ts';
+import { addressOf, type AnyEndpoint } from '../../shared/core/endpoint.ts';
 import { homeApi } from '../../shared/home/home-api.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
-import type { StaffCalls } from '../ahead/staff-calls.ts';
+import type { StaffCall, StaffCalls } from '../ahead/staff-calls.ts';
 import { paths } from '../app/routing/paths.ts';
 import { INDUCTION_FORMS, WAITING_FORMS } from '../approval/first-calls.ts';
 import { FIRST_VISIT, LIST_SORTS } from '../lists/list/list-state.ts';
@@ -9,12 +9,19 @@ import { FIRST_VISIT, LIST_SORTS } from '../lists/list/list-state.ts';
 /** A list's first page, in the order in which a list's calls name these. */
 const FIRST_PAGE = { sort: LIST_SORTS[0], limit: String(FIRST_VISIT.size), state: 'all' } as const;
 
-const formsBy = (query: object) => `/api${addressOf(inductionFormApi.find, { query: { ...query } })}`;
+const callOf = (endpoint: AnyEndpoint): StaffCall => ({
+  url: `/api${addressOf(endpoint, {})}`,
+  roles: endpoint.access.roles,
+});
+
+const formsBy = (query: object): StaffCall => ({
+  url: `/api${addressOf(inductionFormApi.find, { query: { ...query } })}`,
+});
 
 /** What the screens that staff open first ask the API for, by the screen's address. */
 export const STAFF_CALLS = {
-  [paths.staffHome]: { urls: [`/api${addressOf(homeApi.get, {})}`] },
-  [paths.approval]: { list: INDUCTION_FORMS, urls: [formsBy(WAITING_FORMS), formsBy(FIRST_PAGE)] },
+  [paths.staffHome]: { calls: [callOf(homeApi.get), callOf(homeApi.onSite)] },
+  [paths.approval]: { list: INDUCTION_FORMS, calls: [formsBy(WAITING_FORMS), formsBy(FIRST_PAGE)] },
 } satisfies StaffCalls;
 
 /** The same with the scripts of the home, which is in a file of its own. */

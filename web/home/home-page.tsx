@@ -66,32 +66,30 @@ function Permits({ sites }: { sites: readonly SiteStanding[] }) {
 
 const NO_SITES: readonly SiteStanding[] = [];
 
-/** Keeps the line as long as it is going to be: on a phone it would break anew. */
-function OnSiteRoom({ isFirst }: { isFirst: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <span className={styles.room} aria-hidden="true">
-      {!isFirst && ' · '}
-      {t('home.peopleOnSite', { count: 10 })}
-    </span>
-  );
-}
-
-/** How many people are on the sites now, which leads to who they are; nothing where no site notes it. */
+/**
+ * How many people are on the sites now, which leads to who they are; nothing where no site notes it. The line is as long before they are
+ * known: on a phone it would break anew.
+ */
 function OnSite({ sites, isFirst }: { sites: readonly SiteStanding[]; isFirst: boolean }) {
   const { t } = useTranslation();
   const counts = useOnSiteCounts(sites);
-  const noting = sites.filter(({ presence }) => presence);
-  if (!counts && noting.length > 0) return <OnSiteRoom isFirst={isFirst} />;
-  const [first, ...others] = noting.filter(({ _id }) => counts?.has(_id));
-  if (!counts || !first) return null;
-  const count = [first, ...others].reduce((sum, { _id }) => sum + (counts.get(_id) ?? 0), 0);
+  const [first, ...others] = sites.filter(({ _id, presence }) => presence && (!counts || counts.has(_id)));
+  if (!first) return null;
+  const count = [first, ...others].reduce((sum, { _id }) => sum + (counts?.get(_id) ?? 0), 0);
   const to = others.length === 0 ? paths.projectTab(first._id, 'presence') : paths.projects;
+  const before = isFirst ? '' : ' · ';
   return (
-    <>
-      {!isFirst && ' · '}
-      <Link to={to}>{t('home.peopleOnSite', { count })}</Link>
-    </>
+    <span className={styles.onSite}>
+      <span className={styles.room} aria-hidden="true">
+        {before + t('home.peopleOnSite', { count: 10 })}
+      </span>
+      {counts && (
+        <span>
+          {before}
+          <Link to={to}>{t('home.peopleOnSite', { count })}</Link>
+        </span>
+      )}
+    </span>
   );
 }
 
