@@ -77,19 +77,16 @@ function OnSite({ sites, isFirst }: { sites: readonly SiteStanding[]; isFirst: b
   if (!first) return null;
   const count = [first, ...others].reduce((sum, { _id }) => sum + (counts?.get(_id) ?? 0), 0);
   const to = others.length === 0 ? paths.projectTab(first._id, 'presence') : paths.projects;
-  const before = isFirst ? '' : ' · ';
   return (
-    <span className={styles.onSite}>
-      <span className={styles.room} aria-hidden="true">
-        {before + t('home.peopleOnSite', { count: 10 })}
-      </span>
-      {counts && (
-        <span>
-          {before}
-          <Link to={to}>{t('home.peopleOnSite', { count })}</Link>
+    <>
+      {!isFirst && ' · '}
+      <span className={styles.onSite}>
+        <span className={styles.room} aria-hidden="true">
+          {t('home.peopleOnSite', { count: 10 })}
         </span>
-      )}
-    </span>
+        {counts && <Link to={to}>{t('home.peopleOnSite', { count })}</Link>}
+      </span>
+    </>
   );
 }
 
