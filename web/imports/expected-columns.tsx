@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EmailAddress } from '../ui/layout/email-address.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import type { ImportColumn } from './import-kind.ts';
@@ -12,7 +13,7 @@ export function ExpectedColumns<Draft>({ columns }: { columns: readonly ImportCo
         facts={columns.map(({ header, example, isRequired }) => ({
           key: header,
           label: isRequired ? header : `${header} ${t('common.optional')}`,
-          value: example || t('imports.anyText'),
+          value: example ? <EmailAddress email={example} /> : t('imports.anyText'),
         }))}
       />
     </Panel>

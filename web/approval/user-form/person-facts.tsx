@@ -4,6 +4,7 @@ import { POSTED } from '../../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { PhoneLink } from '../../content/text/callable-text.tsx';
+import { EmailAddress } from '../../ui/layout/email-address.tsx';
 import { Facts, type Fact } from '../../ui/layout/facts.tsx';
 import { CheckedValue } from '../review/checked-value.tsx';
 
@@ -31,18 +32,6 @@ type PersonFactsProps = {
   check?: UserForm['meta']['taxNumberValidation'] | undefined;
 };
 
-/** An address that wraps does so after its @. */
-function Address({ email }: { email: string }) {
-  const [, name, domain] = /^([^@]*@?)(.*)$/.exec(email) ?? [];
-  return (
-    <>
-      {name}
-      <wbr />
-      {domain}
-    </>
-  );
-}
-
 /** A person's own details, as far as they are given. */
 export function PersonFacts({ user, check }: PersonFactsProps) {
   const { t } = useTranslation();
@@ -56,7 +45,7 @@ export function PersonFacts({ user, check }: PersonFactsProps) {
     if (typeof marks[name] === 'boolean') return <CheckedValue value={value} isRight={marks[name]} />;
     if (name === 'posted') return t('approval.person.isPosted');
     if (name === 'phoneNumber') return <PhoneLink number={value} />;
-    return name === 'email' ? <Address email={value} /> : value;
+    return name === 'email' ? <EmailAddress email={value} /> : value;
   };
   const fact = (name: (typeof NAMES)[number]): Fact => {
     const value = user[name]?.trim() ?? '';

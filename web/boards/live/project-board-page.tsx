@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { boardApi } from '../../../shared/boards/board-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { ForbiddenPage } from '../../app/routing/forbidden-page.tsx';
 import { paths } from '../../app/routing/paths.ts';
+import { useSession } from '../../app/session/session.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { useProject } from '../../app/shell/use-project.ts';
 import { StaffPage } from '../../lists/staff-page.tsx';
@@ -26,8 +29,15 @@ function NoBoard({ isGone, isStale }: { isGone: boolean; isStale: boolean }) {
 
 /** `/admin/projects/{projectId}/board`: the board of a site for its staff, each permit of which opens with its acts. */
 export function ProjectBoardPage() {
-  const { t } = useTranslation();
   const { projectId = '' } = useParams();
+  const isReader = useHasRole(boardApi.ofProject.access.roles ?? []);
+  const { loggedInUser } = useSession();
+  if (!isReader) return loggedInUser ? <ForbiddenPage user={loggedInUser} /> : null;
+  return <ProjectBoard projectId={projectId} />;
+}
+
+function ProjectBoard({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
   const mayWrite = useHasRole(projectApi.saveZones.access.roles ?? []);
   const live = useBoard({ kind: 'ofProject', id: projectId });
   const { board, isGone, isStale } = live;

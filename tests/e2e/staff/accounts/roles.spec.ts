@@ -35,7 +35,7 @@ const STANDINGS: readonly Standing[] = [
     account: 'admin',
     links: ['home', 'users', 'myCompany', 'reports'],
     landing: '/admin/home',
-    refused: ['/admin/companies'],
+    refused: ['/admin/companies', `/admin/projects/${'A'.repeat(22)}/board`],
   },
   {
     account: 'manager',
