@@ -27,8 +27,7 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 async function phoneOf(browser: Browser, product: LocalProduct): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } });
-  return context.newPage();
+  return (await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })).newPage();
 }
 
 /** Presses an act of the page, and confirms it in its dialog. */
@@ -267,8 +266,7 @@ test('a round that a guard notes without a network goes as soon as it is back, f
   await phone.context().setOffline(false);
   await phone.goto('/aloita');
   await expect.poll(words).toEqual(['Portaikko haaleampi']);
-  // The server has it before the phone knows: who leaves in between sends it once more.
-  await expect.poll(() => rowsOf(phone, 'rounds')).toEqual([]);
+  await expect.poll(() => rowsOf(phone, 'rounds'), 'the phone knows it later than the server').toEqual([]);
   await phone.goto(await site.linkTo(id, address('raija')));
   await note('Portaikko kylmä');
   await phone.goto('/aloita');
