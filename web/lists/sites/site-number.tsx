@@ -136,6 +136,8 @@ type Counting<Row> = {
 export function useSiteCountColumns<Row>({ sites, siteOf, keys }: Counting<Row>): Column<Row>[] {
   const { t } = useTranslation();
   const isStacked = useWidthUpTo('tablet');
+  // Of a list, whose rows have one line for the numbers.
+  const isShort = useWidthUpTo('phone') && keys !== undefined;
   const onSite = useOnSiteCounts(sites);
   const asked = keys ? keys.flatMap((key) => SITE_COUNTS.filter((each) => each.key === key)) : SITE_COUNTS;
   return asked
@@ -149,7 +151,7 @@ export function useSiteCountColumns<Row>({ sites, siteOf, keys }: Counting<Row>)
         const site = siteOf(row);
         const count = site && each.countOf(site, onSite);
         if (!site || count === undefined) return null;
-        const others = SITE_COUNTS.filter(({ beside }) => beside === each.key);
+        const others = SITE_COUNTS.filter(({ beside }) => beside === each.key && !isShort);
         const shown = [
           ...(count > 0 ? [each] : []),
           ...others.filter((other) => (other.countOf(site, onSite) ?? 0) > 0),
