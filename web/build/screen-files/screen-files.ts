@@ -5,8 +5,6 @@ import { AREAS, staffFiles } from './staff-files.ts';
 type NameFile = (id: string, context: Context) => string | null;
 type Group = { name: NameFile; debugName: string; priority: number };
 
-const SHARED_FILES = ['visit', 'content'];
-
 /**
  * Groups the shared modules of the player and the staff screens into a few files instead of dozens: these compress a fifth better and load
  * without waiting for each other. A screen's entry module stays separate where its area does not name it. Groups with fewer users come last:
@@ -14,16 +12,14 @@ const SHARED_FILES = ['visit', 'content'];
  */
 export function screenFiles(): Group[] {
   const [ofPlayer, ofStaff] = [nameFiles(playerFiles), nameFiles(staffFiles)];
-  const fileOf = (nameFile: NameFile) => (file: string, priority: number) => ({
-    name: (id: string, context: Context) => (nameFile(id, context) === file ? file : null),
-    debugName: file,
-    priority,
-  });
-  const [playerFile, staffFile] = [fileOf(ofPlayer), fileOf(ofStaff)];
-  const sharedFile = fileOf((id, context) => {
-    const names = new Set([ofPlayer(id, context), ofStaff(id, context)]);
-    return SHARED_FILES.find((file) => names.has(file)) ?? null;
-  });
+  const fileOf =
+    (...named: readonly NameFile[]) =>
+    (file: string, priority: number) => ({
+      name: (id: string, context: Context) => (named.some((nameFile) => nameFile(id, context) === file) ? file : null),
+      debugName: file,
+      priority,
+    });
+  const [playerFile, staffFile, sharedFile] = [fileOf(ofPlayer), fileOf(ofStaff), fileOf(ofPlayer, ofStaff)];
   return [
     playerFile('parts', 9),
     playerFile('reading', 8),
