@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../app/routing/paths.ts';
 import { WORDMARK } from '../app/shell/product.ts';
+import { EmailAddress } from '../ui/layout/email-address.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
 import { ICONS } from './all-icons.ts';
 import * as staffIcons from '../ui/staff-icons.tsx';
@@ -122,6 +123,11 @@ function BoxParts() {
       <Part name="facts">
         <State name="rest" isWide>
           <Facts facts={facts} />
+        </State>
+      </Part>
+      <Part name="email-address">
+        <State name="rest">
+          <EmailAddress email={SAMPLE.email} />
         </State>
       </Part>
       <Part name="panel">

@@ -27,8 +27,13 @@ export async function showToCamera(page: Page, picture: Buffer): Promise<void> {
           context.filter = 'blur(1px) contrast(0.8)';
           context.drawImage(image, -150, -150, 300, 300);
         };
-        setInterval(draw, 100);
         const camera = canvas.captureStream(10);
+        // A camera that is off sees nothing: a picture drawn on and on keeps a busy machine from all else on the page.
+        const drawOn = () => {
+          draw();
+          if (camera.active) setTimeout(drawOn, 100);
+        };
+        drawOn();
         Object.assign(window, { camera });
         return camera;
       };
