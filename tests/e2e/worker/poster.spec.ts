@@ -85,7 +85,9 @@ test('a start whose early answer was lost is sent again with its key, and is one
     await route.fetch();
     return route.abort();
   });
+  const again = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.goto('/s/123456?lang=fi');
+  expect((await again).status()).toBe(201);
   await new WorkerSteps(page, 'fi').expectAt(0);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
