@@ -86,7 +86,7 @@ function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & Any
       throw await refusedAccess(world, actor, endpoint);
     const { id } = params;
     if (id !== undefined && !endpoint.takesAnyId && !isId(id)) throw new AppError('not_found');
-    const query = endpoint.query ? parseInput(endpoint.query, c.req.query(), 'bad_request') : undefined;
+    const query = endpoint.query ? queryOf(c, endpoint.query) : undefined;
     const raw = endpoint.body ? await bodyOf(c, endpoint) : '';
     const body = endpoint.body ? parseInput(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
     const once = endpoint.once ? onceOf(c, actor, digest(raw)) : undefined;
@@ -158,6 +158,18 @@ function jsonOf(raw: string): unknown {
   } catch {
     throw new AppError('bad_request');
   }
+}
+
+/** What each shape reads where nothing is asked, which most calls do. */
+const unasked = new WeakMap<z.ZodMiniType, unknown>();
+
+function queryOf(c: Context, schema: z.ZodMiniType): unknown {
+  const isAsked = c.req.url.includes('?');
+  const known = isAsked ? undefined : unasked.get(schema);
+  if (known !== undefined) return known;
+  const query = parseInput(schema, c.req.query(), 'bad_request');
+  if (!isAsked) unasked.set(schema, Object.freeze(query));
+  return query;
 }
 
 function parseInput(schema: z.ZodMiniType, value: unknown, code: 'bad_request' | 'validation_failed'): unknown {

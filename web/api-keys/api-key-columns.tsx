@@ -37,7 +37,6 @@ export function useApiKeyColumns(onRevoke: (key: ApiKey) => void): Column<ApiKey
       header: t('apiKeys.column.used'),
       phone: 2,
       isLabelled: true,
-      isWrapped: true,
       cell: ({ lastUsed }) => (lastUsed === null ? t('apiKeys.unused') : dateTime(lastUsed)),
     },
     {

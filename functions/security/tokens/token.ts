@@ -30,17 +30,28 @@ export function signToken(world: World, claims: JWTPayload, lifeSeconds: number)
   return signJwt({ now: world.now, ring: world.keys.token, audience: AUDIENCE }, claims, lifeSeconds);
 }
 
-/** A cache of the claims of lately verified tokens, by the verifying key: the same phone calls again within seconds. */
-const verified = new ShortMemory<JWTPayload>(1000);
+/** A cache of the claims of lately verified tokens, by the ring that verified them: the same phone calls again within seconds. */
+const verified = new WeakMap<KeyRing, ShortMemory<JWTPayload>>();
+const REMEMBERED_TOKENS = 1000;
 const REMEMBERED_MILLISECONDS = 5 * 60_000;
 
 /** The claims of a valid token; 401 otherwise, with the message of spec 8 where the token has expired. */
 export async function verifyToken(world: World, token: string): Promise<JWTPayload> {
   const now = world.now().getTime();
-  const known = `${JSON.stringify(world.keys.token)} ${token}`;
-  const claims = verified.get(known, now) ?? (await verifyClaims(world, token));
-  verified.set(known, claims, Math.min(now + REMEMBERED_MILLISECONDS, Number(claims.exp) * 1000));
+  const ofRing = verifiedBy(world.keys.token);
+  const known = ofRing.get(token, now);
+  if (known) return known;
+  const claims = await verifyClaims(world, token);
+  ofRing.set(token, claims, Math.min(now + REMEMBERED_MILLISECONDS, Number(claims.exp) * 1000));
   return claims;
+}
+
+function verifiedBy(ring: KeyRing): ShortMemory<JWTPayload> {
+  const known = verified.get(ring);
+  if (known) return known;
+  const memory = new ShortMemory<JWTPayload>(REMEMBERED_TOKENS);
+  verified.set(ring, memory);
+  return memory;
 }
 
 async function verifyClaims(world: World, token: string): Promise<JWTPayload> {
