@@ -83,13 +83,16 @@ describe('the built site', () => {
     expect(ofPlayer('login-page')).toEqual([]);
   });
 
-  test('brings the form’s own pages, cards and signatures after the first page and the worker’s details', () => {
+  test('brings the worker’s details after the first page, and the form’s own pages, cards and signatures after those', () => {
     const ofLater =
       /\/web\/(content\/(blocks|cards\/(?!card-title)|signature\/signature)|user-forms\/(form-page\/form-page|final\/final-page|pages\/page-list|sending\/upload)|offline\/drain|ui\/overlays\/dialog)/;
     const later = (name: string) => modulesWith(chunks, name).filter((id) => ofLater.test(id));
     expect(later('player-pages').length).toBeGreaterThan(10);
     expect(later('player-page')).toEqual([]);
-    expect(modulesWith(chunks, 'player-page').some((id) => id.includes('/details/details-page'))).toBe(true);
+    const ofDetails = (name: string) => modulesWith(chunks, name).filter((id) => id.includes('/user-forms/details/'));
+    expect(ofDetails('player-page').filter((id) => !/find-companies/.test(id))).toEqual([]);
+    expect(ofDetails('details').length).toBeGreaterThan(10);
+    expect(later('details')).toEqual([]);
   });
 
   test('looks for unsent rows and offers other languages without the scripts of staff, of the gate or of passes', () => {

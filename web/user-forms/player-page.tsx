@@ -13,7 +13,6 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { DetailsPage } from './details/details-page.tsx';
 import { IntroPage } from './intro/intro-page.tsx';
 import { nearestIndex, placeAt } from './form-page/page-indexes.ts';
 import { Stack } from '../ui/layout/stack.tsx';
@@ -25,19 +24,21 @@ import { useLoadedForm } from './use-loaded-form.ts';
 import { usePlayer, type Player } from './use-player.ts';
 import { useWorkerBacking } from './worker-backing.ts';
 
+const DetailsPage = workerScreen(() => import('./details/details-page.tsx').then((file) => file.DetailsPage));
 const FormPage = workerScreen(() => import('./later-pages.ts').then((file) => file.FormPage));
 const FinalPage = workerScreen(() => import('./later-pages.ts').then((file) => file.FinalPage));
 const LATER_PAGES = [FormPage, FinalPage];
 
-/** Loads what an address `/page/{form}/{index}` shows, where that comes after the worker's details. */
+/** Loads what an address `/page/{form}/{index}` shows, where that comes after the first page. */
 export async function preloadPageAt(pathname: string): Promise<void> {
   const [, , , index] = pathname.split('/');
   if (Number(index) > DETAILS_INDEX) await Promise.all(LATER_PAGES.map((page) => page.preload()));
+  if (Number(index) === DETAILS_INDEX) await DetailsPage.preload();
 }
 
 async function fetchLater(hasPad: boolean): Promise<void> {
   await untilDrawn();
-  for (const page of LATER_PAGES) page.fetchAhead();
+  for (const page of [DetailsPage, ...LATER_PAGES]) page.fetchAhead();
   if (hasPad) await fetchAhead(async () => (await import('./later-pages.ts')).preloadSignaturePad());
 }
 

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOM = fileURLToPath(new URL('../..', import.meta.url));
 export const MAIN = path.join(ROOM, 'app/main.tsx');
 export const PLAYER = path.join(ROOM, 'user-forms/player-page.tsx');
+/** The worker's details, which the player loads before the pages after them. */
+export const DETAILS = path.join(ROOM, 'user-forms/details/details-page.tsx');
 /** What the player loads once its first page stands: the pages after the worker's details, and what a press on the first asks for. */
 export const LATER = [
   'user-forms/later-pages.ts',
@@ -22,6 +24,14 @@ export const PASS = path.join(ROOM, 'gate/pass/pass-page.tsx');
 export const INSPECTION = path.join(ROOM, 'workers/inspection/inspection-page.tsx');
 /** What a worker opens at the poster of a gate. */
 export const CHECK_IN = path.join(ROOM, 'check-in/check-in-page.tsx');
+/** How staff log in, and what they come to by the links of mails. */
+export const LOGINS = [
+  'login/login-page.tsx',
+  'login/forgot-password-page.tsx',
+  'login/reset-password-page.tsx',
+  'login/invitation-page.tsx',
+  'verify-email/verify-email-page.tsx',
+].map((file) => path.join(ROOM, file));
 /** A permit as its signers open it, and as anybody tries one. */
 export const VIEW_PERMIT = path.join(ROOM, 'permits/sign/view-permit-page.tsx');
 export const TRY_PERMIT = path.join(ROOM, 'permits/trial/try-permit-page.tsx');

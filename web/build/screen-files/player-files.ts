@@ -1,5 +1,5 @@
 import { filesLoadedWith, type Context } from './module-graph.ts';
-import { LATER, PASS, PLAYER } from './named-screens.ts';
+import { DETAILS, LATER, PASS, PLAYER } from './named-screens.ts';
 
 /** The player's modules that staff's screens, the start page and the service worker's registration also load. */
 const SHARED = /\/web\/(app|lists|ui|drafts|offline|phone|service-worker)\/|\/shared\/|\/node_modules\//;
@@ -12,17 +12,22 @@ const OF_OWN_TEXTS = /\/texts\/own-texts\./;
 
 export function playerFiles(context: Context): Map<string, string> {
   const atFirst = filesLoadedWith(PLAYER, context);
-  const loaded = new Set([...atFirst, ...LATER.flatMap((id) => [...filesLoadedWith(id, context)])]);
-  const files = new Map([...loaded].map((id) => [id, nameOfPlayerFile(id, atFirst)]));
+  const ofDetails = filesLoadedWith(DETAILS, context);
+  const loaded = new Set([...atFirst, ...ofDetails, ...LATER.flatMap((id) => [...filesLoadedWith(id, context)])]);
+  const files = new Map([...loaded].map((id) => [id, nameOfPlayerFile(id, { atFirst, ofDetails })]));
   files.delete(PLAYER);
   return files;
 }
 
-function nameOfPlayerFile(id: string, atFirst: ReadonlySet<string>): string {
-  const isFirst = atFirst.has(id);
-  if (!isFirst) return SHARED.test(id) || OF_CONTENT.test(id) ? nameOfLaterFile(id) : 'player-pages';
-  if (SHARED.test(id)) return 'parts';
-  return OF_CONTENT.test(id) ? 'reading' : 'player';
+type Loaded = Readonly<Record<'atFirst' | 'ofDetails', ReadonlySet<string>>>;
+
+function nameOfPlayerFile(id: string, { atFirst, ofDetails }: Loaded): string {
+  // The details need little of the parts beside what the first page has, and wait for no other file.
+  const isSoon = atFirst.has(id) || ofDetails.has(id);
+  if (SHARED.test(id)) return isSoon ? 'parts' : nameOfLaterFile(id);
+  if (OF_CONTENT.test(id)) return isSoon ? 'reading' : nameOfLaterFile(id);
+  if (atFirst.has(id)) return 'player';
+  return ofDetails.has(id) ? 'details' : 'player-pages';
 }
 
 /** The file that the player loads later, of a module which staff's screens load too. */

@@ -23,14 +23,15 @@ export function screenFiles(): Group[] {
   return [
     playerFile('parts', 9),
     playerFile('reading', 8),
+    playerFile('player', 7),
     // What the player loads later and staff's screens too, with what the staff's visitors share.
-    sharedFile('visit', 7),
-    sharedFile('content', 6),
-    { name: ofPlayer, debugName: 'player', priority: 5 },
-    { name: nameFiles(passFiles), debugName: 'pass', priority: 5 },
-    staffFile('sheets', 4),
-    staffFile('entrance', 3),
-    ...['signing', 'admin-app', 'staff-parts', ...Object.keys(AREAS)].map((file) => staffFile(file, 2)),
+    sharedFile('visit', 6),
+    sharedFile('content', 5),
+    { name: ofPlayer, debugName: 'later', priority: 4 },
+    { name: nameFiles(passFiles), debugName: 'pass', priority: 4 },
+    staffFile('sheets', 3),
+    staffFile('entrance', 2),
+    ...['signing', 'logins', 'admin-app', 'staff-parts', ...Object.keys(AREAS)].map((file) => staffFile(file, 1)),
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   HOME,
   INSPECTION,
   KIT,
+  LOGINS,
   MAIN,
   NOTED,
   OWN_PLAYER,
@@ -53,7 +54,7 @@ export function staffFiles(context: Context): Map<string, string> {
   const ofShell = shellFiles(context);
   const ofPermit = permitFiles(context, ofShell);
   const known = new Set([...ofShell.keys(), ...ofPermit.keys()]);
-  return new Map([...ofShell, ...ofPermit, ...areaFiles(context, known)]);
+  return new Map([...ofShell, ...ofPermit, ...loginFiles(context, known), ...areaFiles(context, known)]);
 }
 
 /** What the staff's shell loads, and what many of its screens do. */
@@ -80,6 +81,14 @@ function shellFiles(context: Context): Map<string, string> {
 function otherScreens(context: Context): string[] {
   const left = new Set([PLAYER, STAFF, KIT, INSPECTION, CHECK_IN, TRY_PERMIT, ...SCREENS]);
   return SCREENS.flatMap((file) => dynamicImports(file, context)).filter((screen) => !left.has(screen));
+}
+
+/** What several screens of logins load, and no other. */
+function loginFiles(context: Context, known: ReadonlySet<string>): Map<string, string> {
+  const [ofOthers, ofPlayer] = [loadedOutside(LOGINS, context), playerFiles(context)];
+  const counts = [...countLoads(LOGINS, context)];
+  const shared = counts.filter(([id, count]) => count > 1 && !known.has(id) && !ofOthers.has(id) && !ofPlayer.has(id));
+  return new Map(shared.map(([id]) => [id, 'logins']));
 }
 
 /** What the staff's permit shares with its signers and with trials of permits, and no worker loads otherwise. */
@@ -120,7 +129,7 @@ function loadedByOthers(context: Context): Set<string> {
 function areaFiles(context: Context, known: ReadonlySet<string>): Map<string, string> {
   const files = new Map<string, string>();
   for (const [area, { whole }] of Object.entries(AREAS)) {
-    const ofElsewhere = loadedElsewhere(area, context);
+    const ofElsewhere = loadedOutside(areaScreens(area), context);
     const counts = countLoads(areaScreens(area), context);
     const ofOthers = loadedByOthers(context);
     const ofPlayer = playerFiles(context);
@@ -135,13 +144,13 @@ function areaFiles(context: Context, known: ReadonlySet<string>): Map<string, st
   return files;
 }
 
-/** What any screen outside an area loads, but for the developers' own. */
-function loadedElsewhere(area: string, context: Context): Set<string> {
+/** What any screen but these loads, but for the developers' own. */
+function loadedOutside(some: readonly string[], context: Context): Set<string> {
   const screens = [STAFF, STAFF_SCREENS, DESK_SCREENS, MAIN, ...SCREENS].flatMap((file) => [
     file,
     ...dynamicImports(file, context),
   ]);
-  const others = screens.filter((screen) => screen !== KIT && !areaScreens(area).includes(screen));
+  const others = screens.filter((screen) => screen !== KIT && !some.includes(screen));
   return new Set(others.flatMap((screen) => [...filesLoadedWith(screen, context)]));
 }
 
@@ -159,7 +168,7 @@ function ofSeveralScreens(context: Context): string[] {
   const counts = countLoads(screens, context);
   const ofNoStaff = loadedByOthers(context);
   const ofAreas = Object.keys(AREAS).flatMap((area) => {
-    const elsewhere = loadedElsewhere(area, context);
+    const elsewhere = loadedOutside(areaScreens(area), context);
     return [...countLoads(areaScreens(area), context).keys()].filter((id) => elsewhere.has(id) && !ofNoStaff.has(id));
   });
   const common = new Set([...ofAreas, ...[...counts].flatMap(([id, count]) => (count >= FEWEST_SCREENS ? [id] : []))]);
