@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { orderedJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
 import { cardImagesOf } from '../../shared/content/blocks/cards/card-images.ts';
 import { sealAddress } from '../security/seal-address.ts';
 import { claimingPerson, personEntry } from '../store/entities/cards/card-persons.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { canonicalJson } from '../../shared/content/answers/canonical.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { EVIDENCE_FORMAT, subOf, type DayPath, type Evidence } from '../../shared/evidence/evidence.ts';
 import { jsonHash } from '../../shared/evidence/hashes.ts';

@@ -1,6 +1,6 @@
 import { blockKindOf } from '../../shared/content/block-registry.ts';
 import { isSameName } from '../../shared/content/blocks/cards/rules.ts';
-import type { Page } from '../../shared/content/page.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
 import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { expirationStatus } from '../../shared/content/card-rules.ts';
 import { localDate } from '../../shared/core/dates.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import { isRecord } from '../../shared/content/take-part.ts';
+import { isRecord } from '../../shared/content/answers/take-part.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { mayCall, mayCallSo, type Caller } from '../../shared/core/access.ts';
 import {

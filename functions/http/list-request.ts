@@ -1,4 +1,4 @@
-import { orderedJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '../../shared/core/list.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
 import type { Staff } from '../../shared/core/actor.ts';
-import { isSameJson } from '../../shared/content/canonical.ts';
+import { isSameJson } from '../../shared/content/answers/canonical.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type {

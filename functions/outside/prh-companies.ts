@@ -1,5 +1,5 @@
 import type { CompanySuggestion } from '../../shared/registers/register-shapes.ts';
-import { isRecord } from '../../shared/content/take-part.ts';
+import { isRecord } from '../../shared/content/answers/take-part.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { isDown, registerCall, type RegisterCall } from './register-call.ts';
 

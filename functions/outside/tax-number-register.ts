@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isRecord } from '../../shared/content/take-part.ts';
+import { isRecord } from '../../shared/content/answers/take-part.ts';
 import type { RegisterAnswer } from '../../shared/user-forms/register-check/register-match.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { makeOnce } from './make-once.ts';

@@ -1,7 +1,7 @@
 import { languagesOf } from '../../shared/content/base-language.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import type { ListQuery } from '../../shared/core/list.ts';
-import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import type { PermitFormRow } from '../../shared/permit-forms/permit-form.ts';
 import type { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { Handlers } from '../http/answer.ts';

@@ -1,7 +1,7 @@
 import { keptLanguages, languagesOf } from '../../shared/content/base-language.ts';
 import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
 import type { Staff } from '../../shared/core/actor.ts';
-import { keptPermitSettings, permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import { keptPermitSettings, permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import type { AuthoredPermitForm, NewPermitForm, PermitForm } from '../../shared/permit-forms/permit-form.ts';
 import { permitFormIssues } from '../../shared/permit-forms/permit-form-rules.ts';
 import { AppError } from '../../shared/core/errors.ts';

@@ -1,8 +1,8 @@
-import { withAnswers } from '../../shared/content/answers.ts';
+import { withAnswers } from '../../shared/content/answers/answers.ts';
 import { languagesOf } from '../../shared/content/base-language.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
-import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import type { PermitForm, PermitFormRow, PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
 import { documentFolder, fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
 import { findFormVersion, type PermitFormVersion } from '../store/entities/form-versions.ts';

@@ -1,8 +1,8 @@
-import type { Answers } from '../../shared/content/answers.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import { DEFAULT_END_TIME, DEFAULT_START_TIME } from '../../shared/permits/permit-defaults.ts';
 import type { PermitDraft } from '../../shared/permits/permit.ts';
 import { newId } from '../security/random-ids.ts';

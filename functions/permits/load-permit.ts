@@ -1,6 +1,6 @@
-import type { Answers } from '../../shared/content/answers.ts';
-import { withAnswers } from '../../shared/content/answers.ts';
-import type { Page } from '../../shared/content/page.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
+import { withAnswers } from '../../shared/content/answers/answers.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
 import type { SaidPage } from '../../shared/content/translation/translation.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';

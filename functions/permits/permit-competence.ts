@@ -2,7 +2,7 @@ import { competenceIssues, knownBy, needsInduction } from '../../shared/permits/
 import type { InductionStanding } from '../../shared/content/person-fitness.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import { localDate } from '../../shared/core/dates.ts';
-import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import type { PermitFormVersion } from '../store/entities/form-versions.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import { projects } from '../store/entities/projects.ts';

@@ -1,4 +1,4 @@
-import { filesOf, type Answers } from '../../shared/content/answers.ts';
+import { filesOf, type Answers } from '../../shared/content/answers/answers.ts';
 import { isSignatureValue, unsignedSignature } from '../../shared/content/blocks/form/signature.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { PermitHead } from '../store/entities/permits/permit-record.ts';

@@ -1,5 +1,5 @@
-import type { Answers } from '../../shared/content/answers.ts';
-import { storedAnswer } from '../../shared/content/answers.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
+import { storedAnswer } from '../../shared/content/answers/answers.ts';
 import {
   personBlocksOf,
   personKind,
@@ -7,7 +7,7 @@ import {
   type SelectedPerson,
 } from '../../shared/content/blocks/person/rules.ts';
 import { AppError, isAppError, type Issue } from '../../shared/core/errors.ts';
-import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import { signingChain } from '../../shared/permits/permit-chain.ts';
 import { companyRef } from '../security/company-name.ts';
 import { newId } from '../security/random-ids.ts';

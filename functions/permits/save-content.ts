@@ -1,5 +1,5 @@
-import type { Answers } from '../../shared/content/answers.ts';
-import type { SignatureTimes } from '../../shared/content/signature-times.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
+import type { SignatureTimes } from '../../shared/content/answers/signature-times.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { permitIssues } from '../../shared/permits/permit-rules.ts';

@@ -9,7 +9,7 @@ import { permitValidity } from '../../shared/permits/permit-validity.ts';
 import { factsOf } from '../../shared/permits/permit-facts.ts';
 import type { Permit, PermitPerson, PermitRow } from '../../shared/permits/permit.ts';
 import { documentFolder, fileTokenFor, imageFolder, standInToken } from '../security/tokens/file-token.ts';
-import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import { viewPin } from '../security/pins/permit-pin.ts';
 import { wayTo } from '../messages/new-message.ts';
 import type { CardRecord } from '../store/entities/cards/cards.ts';

@@ -1,6 +1,6 @@
-import { answersEqual, type Answers } from '../../shared/content/answers.ts';
-import { takeAnswers } from '../../shared/content/take-answers.ts';
-import { orderedJson } from '../../shared/content/canonical.ts';
+import { answersEqual, type Answers } from '../../shared/content/answers/answers.ts';
+import { takeAnswers } from '../../shared/content/answers/take-answers.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
 import { below } from '../../shared/content/shape-issues.ts';
 import type { Actor, Staff } from '../../shared/core/actor.ts';
 import { AppError, type Issue } from '../../shared/core/errors.ts';

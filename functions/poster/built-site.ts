@@ -1,4 +1,4 @@
-import type { PosterPage } from '../../shared/content/poster.ts';
+import type { PosterPage } from '../../shared/content/poster/poster.ts';
 
 /** The built site's file at a path such as `pages/app/player.html`; undefined where there is none. */
 export type ReadSiteFile = (file: string) => Promise<string | undefined>;

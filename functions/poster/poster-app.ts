@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { baseLanguageOf } from '../../shared/content/base-language.ts';
-import type { DrawPoster, MissedPoster, Poster } from '../../shared/content/poster.ts';
-import { posterOf } from '../../shared/content/poster.ts';
+import type { DrawPoster, MissedPoster, Poster } from '../../shared/content/poster/poster.ts';
+import { posterOf } from '../../shared/content/poster/poster.ts';
 import { AppError, isAppError } from '../../shared/core/errors.ts';
 import { InductionPin, type WorkerLanguage } from '../../shared/core/fields.ts';
 import { workerLanguageOf } from '../../shared/core/language.ts';

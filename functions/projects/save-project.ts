@@ -1,4 +1,4 @@
-import { orderedJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';

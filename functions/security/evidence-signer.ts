@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { CompactSign, importJWK } from 'jose';
 import { AppError } from '../../shared/core/errors.ts';
-import { canonicalJson } from '../../shared/content/canonical.ts';
+import { canonicalJson } from '../../shared/content/answers/canonical.ts';
 import type { FileSeal, LinkSeal } from '../../shared/evidence/seals.ts';
 import type { Keys } from './keys.ts';
 

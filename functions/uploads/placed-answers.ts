@@ -1,6 +1,6 @@
-import { dataUrlsOf, filesOf, withStoredFiles, type Answers } from '../../shared/content/answers.ts';
+import { dataUrlsOf, filesOf, withStoredFiles, type Answers } from '../../shared/content/answers/answers.ts';
 import { withCardIds } from '../../shared/content/blocks/cards/card-images.ts';
-import type { Page } from '../../shared/content/page.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
 import { AppError, isAppError } from '../../shared/core/errors.ts';
 import { newId } from '../security/random-ids.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,7 @@
-import type { Answers } from '../../shared/content/answers.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
 import { isSignatureValue } from '../../shared/content/blocks/form/signature.ts';
-import type { SignatureTimes } from '../../shared/content/signature-times.ts';
+import type { SignatureTimes } from '../../shared/content/answers/signature-times.ts';
 import type { PageBefore } from '../store/entities/user-forms/user-form-writes.ts';
 
 /** The names of the stored drawings of signatures in the answers. */

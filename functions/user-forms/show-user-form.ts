@@ -1,6 +1,6 @@
 import { copyWith } from '../../shared/core/copy-with.ts';
-import { withAnswers } from '../../shared/content/answers.ts';
-import type { Page, UserPage } from '../../shared/content/page.ts';
+import { withAnswers } from '../../shared/content/answers/answers.ts';
+import type { Page, UserPage } from '../../shared/content/pages/page.ts';
 import type { TextMarks } from '../../shared/content/translation/text-marks.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { changedPages, isInForce } from '../../shared/user-forms/renewal/renewal.ts';

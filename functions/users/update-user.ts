@@ -1,4 +1,4 @@
-import { orderedJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';

@@ -4,7 +4,7 @@ import {
   shownLanguageOf,
   type KeptLanguages,
 } from '../../shared/content/base-language.ts';
-import type { ShownIn } from '../../shared/content/shown-in.ts';
+import type { ShownIn } from '../../shared/content/pages/shown-in.ts';
 import type { TranslatedContent } from '../../shared/content/translation/content-texts.ts';
 import type { TextMarks } from '../../shared/content/translation/text-marks.ts';
 import { mergeContent, type Translation } from '../../shared/content/translation/translation.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '../../shared/content/page.ts';
-import { authoredFilesOf } from '../../shared/content/page-rules.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
+import { authoredFilesOf } from '../../shared/content/pages/page-rules.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { World } from '../world.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../shared/content/page.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
 import type { Access } from '../../shared/core/access.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import type { DraftRecord } from '../store/entities/form-drafts.ts';

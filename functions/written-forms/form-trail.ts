@@ -1,4 +1,4 @@
-import { isSameJson } from '../../shared/content/canonical.ts';
+import { isSameJson } from '../../shared/content/answers/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import type { Trail, TrailEvent } from '../../shared/core/trail.ts';
 import { trailWrite } from '../security/trail-write.ts';

@@ -1,7 +1,7 @@
 import type { FormPurpose } from '../../shared/content/block-kind.ts';
-import { formRuleIssues } from '../../shared/content/form-rules.ts';
-import { orderedJson } from '../../shared/content/canonical.ts';
-import type { Page } from '../../shared/content/page.ts';
+import { formRuleIssues } from '../../shared/content/forms/form-rules.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { World } from '../world.ts';
 import { requireFiles, type FormPlace } from './form-files.ts';

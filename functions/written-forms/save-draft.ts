@@ -1,4 +1,4 @@
-import { orderedJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { draftWrite, erasedDraftWrite, findFormDraft, type DraftRecord } from '../store/entities/form-drafts.ts';
 import { loadStored } from '../verbs/load-owned.ts';

@@ -1,4 +1,4 @@
-import { orderedJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { findFormVersion, formVersionWrite } from '../store/entities/form-versions.ts';
 import type { Write } from '../store/table.ts';

@@ -1,4 +1,4 @@
-import type { SavedVersionRow } from '../../shared/content/saved-version.ts';
+import type { SavedVersionRow } from '../../shared/content/forms/saved-version.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { ListQuery } from '../../shared/core/list.ts';

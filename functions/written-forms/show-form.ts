@@ -1,4 +1,4 @@
-import type { FormDraftMark } from '../../shared/content/form-draft.ts';
+import type { FormDraftMark } from '../../shared/content/forms/form-draft.ts';
 import { mayCall, type Access } from '../../shared/core/access.ts';
 import type { Actor } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';

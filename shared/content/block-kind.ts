@@ -1,5 +1,5 @@
 import type { Issue } from '../core/errors.ts';
-import type { PagedKind } from './page-number.ts';
+import type { PagedKind } from './pages/page-number.ts';
 
 /** What a form is for: the worker fills in an induction, the staff member who writes a permit fills in the permit. */
 export type FormPurpose = PagedKind;

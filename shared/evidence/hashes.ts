@@ -1,4 +1,4 @@
-import { canonicalJson } from '../content/canonical.ts';
+import { canonicalJson } from '../content/answers/canonical.ts';
 import type { Link } from './evidence.ts';
 import { sha256, utf8 } from './web-crypto.ts';
 

@@ -1,4 +1,4 @@
-import { isHalved } from '../content/canonical.ts';
+import { isHalved } from '../content/answers/canonical.ts';
 
 /** Where a text stops being JSON by RFC 8785: `links`, then `0`, then `link`… */
 export type Place = readonly (string | number)[];

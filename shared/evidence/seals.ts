@@ -1,4 +1,4 @@
-import { isSameJson } from '../content/canonical.ts';
+import { isSameJson } from '../content/answers/canonical.ts';
 import type { EvidenceKey } from './evidence.ts';
 import { bytesOfBase64Url, isSignedBy, textOfUtf8, utf8 } from './web-crypto.ts';
 

@@ -1,4 +1,4 @@
-import { isSameJson } from '../content/canonical.ts';
+import { isSameJson } from '../content/answers/canonical.ts';
 import type { Evidence, SealedLink } from './evidence.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import { linkHash } from './hashes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProjectTexts } from '../content/form-settings.ts';
+import { ProjectTexts } from '../content/forms/form-settings.ts';
 import { Id, Timestamp } from '../core/fields.ts';
 import { PASS_STATES } from './pass-state.ts';
 

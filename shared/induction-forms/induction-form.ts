@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_PAGES, Page } from '../content/page.ts';
-import { InputSettings, ProjectTexts, ValiditySettings } from '../content/form-settings.ts';
-import { FormLanguages } from '../content/form-languages.ts';
+import { MAX_PAGES, Page } from '../content/pages/page.ts';
+import { InputSettings, ProjectTexts, ValiditySettings } from '../content/forms/form-settings.ts';
+import { FormLanguages } from '../content/forms/form-languages.ts';
 import { GivenTranslations } from '../content/translation/given-translations.ts';
-import { FormDraftMark } from '../content/form-draft.ts';
-import { SavedVersionRow } from '../content/saved-version.ts';
+import { FormDraftMark } from '../content/forms/form-draft.ts';
+import { SavedVersionRow } from '../content/forms/saved-version.ts';
 import { EmailSetting } from './email-setting.ts';
 import { START_CEILINGS } from './start-ceilings.ts';
 import { AskedCompany, filledLine, Id, line, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';

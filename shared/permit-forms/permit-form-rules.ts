@@ -1,6 +1,6 @@
 import { personBlocksOf } from '../content/blocks/person/rules.ts';
 import type { Issue } from '../core/errors.ts';
-import type { PermitSettings } from '../content/permit-settings.ts';
+import type { PermitSettings } from '../content/forms/permit-settings.ts';
 
 type Authored = Pick<PermitSettings, 'watchMinutes'> & { pages: Parameters<typeof personBlocksOf>[0] };
 

@@ -3,8 +3,8 @@ import type { Shapes } from '../core/endpoint.ts';
 import { Languages, Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { Trail } from '../core/trail.ts';
-import { DraftQuery, SavedAsDraft } from '../content/form-draft.ts';
-import { SavedVersionRow } from '../content/saved-version.ts';
+import { DraftQuery, SavedAsDraft } from '../content/forms/form-draft.ts';
+import { SavedVersionRow } from '../content/forms/saved-version.ts';
 import {
   NewPermitForm,
   PermitForm,

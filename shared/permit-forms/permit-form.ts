@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
-import { MAX_PAGES, Page } from '../content/page.ts';
-import { FormLanguages } from '../content/form-languages.ts';
+import { MAX_PAGES, Page } from '../content/pages/page.ts';
+import { FormLanguages } from '../content/forms/form-languages.ts';
 import { GivenTranslations } from '../content/translation/given-translations.ts';
-import { FormDraftMark } from '../content/form-draft.ts';
-import { SavedVersionRow } from '../content/saved-version.ts';
+import { FormDraftMark } from '../content/forms/form-draft.ts';
+import { SavedVersionRow } from '../content/forms/saved-version.ts';
 import { AskedCompany, Id, line, text, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
-import { PermitSettings } from '../content/permit-settings.ts';
+import { PermitSettings } from '../content/forms/permit-settings.ts';
 
 const NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 4000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ShownIn } from '../content/shown-in.ts';
+import { ShownIn } from '../content/pages/shown-in.ts';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { NamedRef, Timestamp } from '../core/fields.ts';
 import { Overlap } from './overlap.ts';

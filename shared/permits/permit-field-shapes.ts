@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedShownIn } from '../content/shown-in.ts';
+import { AskedShownIn } from '../content/pages/shown-in.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { Id, text, Timestamp } from '../core/fields.ts';
 import { Permit } from './permit.ts';

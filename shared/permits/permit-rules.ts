@@ -1,6 +1,6 @@
 import type { Issue } from '../core/errors.ts';
-import type { PageContent } from '../content/page-rules.ts';
-import { missingIssues } from '../content/page-validity.ts';
+import type { PageContent } from '../content/pages/page-rules.ts';
+import { missingIssues } from '../content/pages/page-validity.ts';
 import { below } from '../content/shape-issues.ts';
 import type { PersonRole } from './permit-chain.ts';
 import { permitValidity, type PermitTimes } from './permit-validity.ts';

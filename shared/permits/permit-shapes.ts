@@ -4,7 +4,7 @@ import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { SubmittedSignature } from '../content/blocks/form/signature-shape.ts';
 import { TokenReply } from '../core/caller.ts';
 import type { Shapes } from '../core/endpoint.ts';
-import { AskedShownIn } from '../content/shown-in.ts';
+import { AskedShownIn } from '../content/pages/shown-in.ts';
 import { Languages, Version, WorkerLanguages } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
 import { Permit, PermitChange, PermitDraft } from './permit.ts';

@@ -1,4 +1,4 @@
-import type { InputSettings } from '../content/form-settings.ts';
+import type { InputSettings } from '../content/forms/form-settings.ts';
 import type { Issue } from '../core/errors.ts';
 import { namesOf } from '../core/names.ts';
 import { isBrokenBusinessId } from './business-id.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PAGES } from '../content/page.ts';
+import { MAX_PAGES } from '../content/pages/page.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { Id, text, Timestamp } from '../core/fields.ts';
 import { UserForm } from './user-form.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_PAGES } from '../content/page.ts';
-import { SignatureTimes } from '../content/signature-times.ts';
+import { MAX_PAGES } from '../content/pages/page.ts';
+import { SignatureTimes } from '../content/answers/signature-times.ts';
 import type { Shapes } from '../core/endpoint.ts';
-import { AskedShownIn } from '../content/shown-in.ts';
+import { AskedShownIn } from '../content/pages/shown-in.ts';
 import { Id, ResumeKey, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
 import { MessageQuery } from './message-query.ts';
 import { PersonDetails } from './person-details.ts';

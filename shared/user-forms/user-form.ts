@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { InputSettings, ProjectTexts } from '../content/form-settings.ts';
-import { UserPage } from '../content/page.ts';
+import { InputSettings, ProjectTexts } from '../content/forms/form-settings.ts';
+import { UserPage } from '../content/pages/page.ts';
 import { PersonFitness } from '../content/person-fitness.ts';
-import { ShownIn } from '../content/shown-in.ts';
+import { ShownIn } from '../content/pages/shown-in.ts';
 import { TEXT_MARKS } from '../content/translation/text-marks.ts';
 import { Id, NamedRef, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
 import { BusinessIdLookup, Returned, TaxNumberValidation } from './induction-findings.ts';

@@ -5,7 +5,7 @@ import type { KeyRole } from '../../shared/api-keys/key-roles.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf } from '../app/api/error-text.ts';
 import { newUuid } from '../app/api/uuid.ts';
-import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 
 const keysKey = (company: string | undefined) => ['api-keys', company ?? ''] as const;
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import type { DrawPoster, Poster, PosterPage } from '../../shared/content/poster.ts';
+import type { DrawPoster, Poster, PosterPage } from '../../shared/content/poster/poster.ts';
 import { paths } from '../app/routing/paths.ts';
 import { Shell } from '../app/shell/shell.tsx';
 import { startWithTexts } from '../app/texts/i18n.ts';

@@ -6,7 +6,7 @@ import type { Company } from '../../shared/companies/company.ts';
 import { call } from '../app/api/call.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { login, session } from '../app/session/session.ts';
-import { companyKey, selectedCompanyKey } from '../app/shell/use-company.ts';
+import { companyKey, selectedCompanyKey } from '../app/shell/company/use-company.ts';
 import { changeRows } from '../lists/list/list-cache.ts';
 import { listKey } from '../lists/list/use-cursor-list.ts';
 import { Button } from '../ui/button.tsx';

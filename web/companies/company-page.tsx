@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '../app/routing/paths.ts';
 import { selectCompany, useSession } from '../app/session/session.ts';
-import { useCompany } from '../app/shell/use-company.ts';
+import { useCompany } from '../app/shell/company/use-company.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { CompanyParts } from './company-parts.tsx';

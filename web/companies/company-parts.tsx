@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../shared/companies/company.ts';
-import { useCompany } from '../app/shell/use-company.ts';
+import { useCompany } from '../app/shell/company/use-company.ts';
 import { LoadFailure } from '../lists/load-failure.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Stack } from '../ui/layout/stack.tsx';

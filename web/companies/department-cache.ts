@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { departmentsKey, type DepartmentRow } from '../app/shell/use-departments.ts';
+import { departmentsKey, type DepartmentRow } from '../app/shell/company/use-departments.ts';
 
 const byName = (a: DepartmentRow, b: DepartmentRow) => a.name.localeCompare(b.name, 'fi');
 

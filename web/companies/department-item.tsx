@@ -4,7 +4,7 @@ import { departmentApi } from '../../shared/departments/department-api.ts';
 import type { Department } from '../../shared/departments/department.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
-import type { DepartmentRow } from '../app/shell/use-departments.ts';
+import type { DepartmentRow } from '../app/shell/company/use-departments.ts';
 import { ToolButton } from '../lists/looks/tool-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { CrossIcon, PencilIcon } from '../ui/icons.tsx';

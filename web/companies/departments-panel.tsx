@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { departmentApi } from '../../shared/departments/department-api.ts';
 import { call } from '../app/api/call.ts';
-import { useDepartments } from '../app/shell/use-departments.ts';
+import { useDepartments } from '../app/shell/company/use-departments.ts';
 import { LoadFailure } from '../lists/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { LeaveGuard } from '../editing/leave-guard.tsx';

@@ -8,7 +8,7 @@ import { call } from '../app/api/call.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
 import { selectCompany, session } from '../app/session/session.ts';
-import { companyKey } from '../app/shell/use-company.ts';
+import { companyKey } from '../app/shell/company/use-company.ts';
 import { dropRow } from '../lists/list/list-cache.ts';
 import { listKey } from '../lists/list/use-cursor-list.ts';
 import { Alert } from '../ui/feedback/alert.tsx';

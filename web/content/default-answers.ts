@@ -1,6 +1,6 @@
-import type { Answers } from '../../shared/content/answers.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
 import { blockKindOf, type Block } from '../../shared/content/block-registry.ts';
-import { blockContext } from '../../shared/content/page-validity.ts';
+import { blockContext } from '../../shared/content/pages/page-validity.ts';
 
 /**
  * The answers with the defaults of empty dates and times: today (`YYYY-MM-DD`) and 7.00. Hidden fields stay empty. `content` is the page

@@ -1,7 +1,7 @@
 // <PageBlocks content={blocks} page={{ mode: 'read', openness: 'closed', files }} />: the blocks of one page with the answers in them.
 // For filling in, `onAnswer(place, answer)` takes the new answer of a block; `issues` carry paths such as `content.2.value`.
 import type { Block } from '../../shared/content/block-registry.ts';
-import { blockContext } from '../../shared/content/page-validity.ts';
+import { blockContext } from '../../shared/content/pages/page-validity.ts';
 import { blockLooksOf, numberAt } from './block-registry.ts';
 import type { PageView, ShownIssue } from './block-view.ts';
 import { SaidBlock } from './said/said.tsx';

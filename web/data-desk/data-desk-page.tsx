@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../app/routing/paths.ts';
-import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Stack } from '../ui/layout/stack.tsx';

@@ -7,7 +7,7 @@ import type { Periods } from '../../shared/data-desk/retention-rules.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf } from '../app/api/error-text.ts';
 import { newUuid } from '../app/api/uuid.ts';
-import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 
 const ASKED_AGAIN_MILLISECONDS = 1000;
 

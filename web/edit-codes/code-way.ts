@@ -1,4 +1,4 @@
-import { indexOfFormPage } from '../../shared/content/page-number.ts';
+import { indexOfFormPage } from '../../shared/content/pages/page-number.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
 import type { CodeSent } from '../../shared/edit-codes/edit-code-shapes.ts';

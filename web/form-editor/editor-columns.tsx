@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { FormDraftMark } from '../../shared/content/form-draft.ts';
+import type { FormDraftMark } from '../../shared/content/forms/form-draft.ts';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from './canvas/canvas.tsx';
 import { ChecksStrip } from './checks/checks-strip.tsx';

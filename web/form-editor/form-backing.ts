@@ -1,5 +1,5 @@
-import type { FormDraftMark } from '../../shared/content/form-draft.ts';
-import type { Page } from '../../shared/content/page.ts';
+import type { FormDraftMark } from '../../shared/content/forms/form-draft.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
 import type { PageFiles } from '../content/page-files.ts';
 import type { FormFrame } from './pages/fixed-page.ts';
 import type { ImportedForm } from './document/form-json.ts';

@@ -2,7 +2,7 @@
 // of this one or is added to it; either is one step that can be taken back.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Page } from '../../shared/content/page.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';

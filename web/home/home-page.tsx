@@ -4,7 +4,7 @@ import { localDate } from '../../shared/core/dates.ts';
 import { Link } from 'react-router-dom';
 import type { Home, SiteStanding } from '../../shared/home/home.ts';
 import { paths } from '../app/routing/paths.ts';
-import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { LoadingPage } from '../lists/list/loading-page.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { inductionPageNumber } from '../../shared/content/page-number.ts';
+import { inductionPageNumber } from '../../shared/content/pages/page-number.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { translationApi } from '../../shared/translations/translation-api.ts';
 import { paths } from '../app/routing/paths.ts';

@@ -1,5 +1,5 @@
-import type { Answers } from '../../shared/content/answers.ts';
-import type { ShownIn } from '../../shared/content/shown-in.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
+import type { ShownIn } from '../../shared/content/pages/shown-in.ts';
 import type { ErrorCode, Issue } from '../../shared/core/errors.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';

@@ -1,6 +1,6 @@
-import type { Answers } from '../../shared/content/answers.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { isRecord } from '../../shared/content/take-part.ts';
+import { isRecord } from '../../shared/content/answers/take-part.ts';
 import type { OutboxCalls } from './outbox-calls.ts';
 import type { PhoneStore } from './phone-store.ts';
 

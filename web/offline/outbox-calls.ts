@@ -1,4 +1,4 @@
-import type { UserPage } from '../../shared/content/page.ts';
+import type { UserPage } from '../../shared/content/pages/page.ts';
 import type { Completed, UserForm } from '../../shared/user-forms/user-form.ts';
 import type { KeptPicture, WaitingDetails, WaitingPage } from './kept-induction.ts';
 

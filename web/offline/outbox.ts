@@ -1,4 +1,4 @@
-import type { Answers } from '../../shared/content/answers.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';

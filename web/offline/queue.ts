@@ -1,7 +1,7 @@
-import type { Answers } from '../../shared/content/answers.ts';
-import { orderedJson } from '../../shared/content/canonical.ts';
-import type { ShownIn } from '../../shared/content/shown-in.ts';
-import type { UserPage } from '../../shared/content/page.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
+import type { ShownIn } from '../../shared/content/pages/shown-in.ts';
+import type { UserPage } from '../../shared/content/pages/page.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';

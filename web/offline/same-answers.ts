@@ -1,7 +1,7 @@
-import { answersIn, withAnswers, type Answers } from '../../shared/content/answers.ts';
+import { answersIn, withAnswers, type Answers } from '../../shared/content/answers/answers.ts';
 import { isDataUrl } from '../../shared/content/blocks/form/signature.ts';
-import type { PageContent } from '../../shared/content/page-rules.ts';
-import { isRecord } from '../../shared/content/take-part.ts';
+import type { PageContent } from '../../shared/content/pages/page-rules.ts';
+import { isRecord } from '../../shared/content/answers/take-part.ts';
 
 /** The server adds this field. */
 const GIVEN_BY_SERVER = '_id';

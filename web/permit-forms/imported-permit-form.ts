@@ -1,6 +1,6 @@
-import type { Page } from '../../shared/content/page.ts';
-import { LEAST_WATCH_EVERY, MOST_WATCH_EVERY, MOST_WATCH_MINUTES } from '../../shared/content/watch-limits.ts';
-import type { PermitSettings } from '../../shared/content/permit-settings.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
+import { LEAST_WATCH_EVERY, MOST_WATCH_EVERY, MOST_WATCH_MINUTES } from '../../shared/content/forms/watch-limits.ts';
+import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
 import type { ImportedForm } from '../form-editor/document/form-json.ts';
 import { withoutReadTimes, type PermitFormSettings } from './permit-form-settings.ts';
 

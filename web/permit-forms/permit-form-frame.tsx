@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
-import { permitPageNumber } from '../../shared/content/page-number.ts';
+import { permitPageNumber } from '../../shared/content/pages/page-number.ts';
 import { PERMIT_FACTS } from '../../shared/permits/permit-facts.ts';
 import { paths } from '../app/routing/paths.ts';
 import { savedPagesOf } from '../form-editor/document/document.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
-import type { PermitSettings } from '../../shared/content/permit-settings.ts';
-import { permitPageNumber } from '../../shared/content/page-number.ts';
+import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
+import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
+import { permitPageNumber } from '../../shared/content/pages/page-number.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useSession } from '../app/session/session.ts';

@@ -1,8 +1,8 @@
-import type { Page } from '../../shared/content/page.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PermitForm, AuthoredPermitForm } from '../../shared/permit-forms/permit-form.ts';
-import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
-import type { PermitSettings } from '../../shared/content/permit-settings.ts';
+import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
+import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
 import type { EditedForm, SavedForm } from '../form-editor/form-backing.ts';
 
 /** A permit form's fields besides its pages. */

@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/core/fields.ts';
-import type { Page } from '../../shared/content/page.ts';
-import { NO_PERMIT_SETTINGS } from '../../shared/content/no-permit-settings.ts';
+import type { Page } from '../../shared/content/pages/page.ts';
+import { NO_PERMIT_SETTINGS } from '../../shared/content/forms/no-permit-settings.ts';
 import type { AuthoredPermitForm, NewPermitForm } from '../../shared/permit-forms/permit-form.ts';
-import type { PermitSettings } from '../../shared/content/permit-settings.ts';
+import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
 import { page, type Say } from '../written-forms/templates/template-parts.ts';
 import { confinedSpace } from './templates/confined-space.ts';
 import { demolition } from './templates/demolition.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { permitPageNumber } from '../../shared/content/page-number.ts';
+import { permitPageNumber } from '../../shared/content/pages/page-number.ts';
 import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
 import { permitTranslationApi } from '../../shared/translations/translation-api.ts';
 import { paths } from '../app/routing/paths.ts';

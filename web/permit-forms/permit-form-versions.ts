@@ -1,5 +1,5 @@
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
-import { permitSettingsOf } from '../../shared/content/no-permit-settings.ts';
+import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import { call } from '../app/api/call.ts';
 import { paths } from '../app/routing/paths.ts';
 import type { FormVersions } from '../form-editor/versions/form-versions.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LEAST_WATCH_EVERY, MOST_WATCH_EVERY, MOST_WATCH_MINUTES } from '../../shared/content/watch-limits.ts';
+import { LEAST_WATCH_EVERY, MOST_WATCH_EVERY, MOST_WATCH_MINUTES } from '../../shared/content/forms/watch-limits.ts';
 import { usePlaceErrors } from '../form-editor/checks/place-errors.ts';
 import { useChangeSettings, useSettings } from '../form-editor/inspector/settings.ts';
 import { Tick } from '../form-editor/inspector/tick.tsx';

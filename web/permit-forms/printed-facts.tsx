@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PermitSettings } from '../../shared/content/permit-settings.ts';
-import { permitPageNumber } from '../../shared/content/page-number.ts';
+import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
+import { permitPageNumber } from '../../shared/content/pages/page-number.ts';
 import block from '../form-editor/print/printed-block.module.css';
 import { PermitDemands } from '../written-forms/permit-demands.tsx';
 import styles from './printed-facts.module.css';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { PermitSettings } from '../../shared/content/permit-settings.ts';
+import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
 
 type Line = { label: string; value: string };
 

@@ -1,4 +1,4 @@
-import { answersIn, withAnswers } from '../../shared/content/answers.ts';
+import { answersIn, withAnswers } from '../../shared/content/answers/answers.ts';
 import type { Permit, PermitPage } from '../../shared/permits/permit.ts';
 import type { PageView } from '../content/block-view.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card } from '../../shared/cards/card.ts';
-import { isSameJson } from '../../shared/content/canonical.ts';
+import { isSameJson } from '../../shared/content/answers/canonical.ts';
 import { isImagePresent, meansNoExpiry } from '../../shared/content/card-rules.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import { call } from '../app/api/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderedJson } from '../../shared/content/canonical.ts';
+import { orderedJson } from '../../shared/content/answers/canonical.ts';
 import { useCardForm } from '../content/cards/use-card-form.ts';
 import type { CardPerson, StaffCard } from './staff-card.ts';
 

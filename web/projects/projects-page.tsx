@@ -5,7 +5,7 @@ import { projectApi } from '../../shared/projects/project-api.ts';
 import type { ProjectRow } from '../../shared/projects/project.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
-import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { RowLink } from '../lists/list/row-link.tsx';
 import { useSiteCountColumns } from '../lists/sites/site-number.tsx';
 import { useSites } from '../lists/sites/use-sites.ts';

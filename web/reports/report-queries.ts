@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { reportApi } from '../../shared/reports/report-api.ts';
 import type { BillingRow } from '../../shared/reports/report-shapes.ts';
 import { call } from '../app/api/call.ts';
-import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { monthAfter } from '../lists/months/latest-months.ts';
 
 /** The billed inductions of an inclusive range of months; for root those of the selected company, or of all. */

@@ -6,7 +6,7 @@ import { call } from '../app/api/call.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
 import { useChangeAddress } from '../app/routing/use-change-address.ts';
-import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { LoadFailure } from '../lists/load-failure.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';

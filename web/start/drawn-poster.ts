@@ -1,5 +1,5 @@
 import { createContext, lazy, type ComponentType } from 'react';
-import type { MissedPoster, Poster } from '../../shared/content/poster.ts';
+import type { MissedPoster, Poster } from '../../shared/content/poster/poster.ts';
 
 /** What the page of a poster came with, and what draws it below the site's name. */
 export type DrawnPoster = {

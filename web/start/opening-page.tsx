@@ -1,7 +1,7 @@
 import { memo, Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Poster } from '../../shared/content/poster.ts';
+import type { Poster } from '../../shared/content/poster/poster.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { staffLanguageOf } from '../../shared/core/language.ts';
 import type { CodeReason } from '../app/api/code-reason.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pageNumber } from '../../shared/content/page-number.ts';
+import { pageNumber } from '../../shared/content/pages/page-number.ts';
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
 import { paths } from '../app/routing/paths.ts';
 import type { WorkerSession } from '../phone/rows.ts';

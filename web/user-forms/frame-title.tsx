@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageNumber } from '../../shared/content/page-number.ts';
+import { pageNumber } from '../../shared/content/pages/page-number.ts';
 import { SaidTitle, type PageSaid } from '../content/said/said.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { pageCount } from './form-page/page-indexes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isRecord } from '../../shared/content/take-part.ts';
+import { isRecord } from '../../shared/content/answers/take-part.ts';
 import { DETAIL_NAMES } from '../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answers } from '../../shared/content/answers.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { PictureUpload } from '../content/picture-upload.ts';

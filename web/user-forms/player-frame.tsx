@@ -2,7 +2,7 @@
 // `summary` stands first on the page; `refusal` is told above it, with `onRetry` where trying again may help.
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageNumber } from '../../shared/content/page-number.ts';
+import { pageNumber } from '../../shared/content/pages/page-number.ts';
 import { titleLanguage } from '../content/said/page-said.ts';
 import type { PageSaid } from '../content/said/said.tsx';
 import { StickyBar } from '../ui/bars/sticky-bar.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INTRO_INDEX, pageNumber } from '../../shared/content/page-number.ts';
+import { INTRO_INDEX, pageNumber } from '../../shared/content/pages/page-number.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { untilDrawn } from '../app/api/fetch-ahead.ts';
 import { workerScreen } from '../app/routing/lazy-screen.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { DETAILS_INDEX } from '../../shared/content/page-number.ts';
-import { hasSignature } from '../../shared/content/page-rules.ts';
+import { DETAILS_INDEX } from '../../shared/content/pages/page-number.ts';
+import { hasSignature } from '../../shared/content/pages/page-rules.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
 import { fetchAhead, untilDrawn } from '../app/api/fetch-ahead.ts';
 import { workerScreen } from '../app/routing/lazy-screen.ts';

@@ -1,6 +1,6 @@
-import { mayChangeAfterSigning } from '../../shared/content/after-signing.ts';
-import { answersEqual, answersIn, type Answers } from '../../shared/content/answers.ts';
-import type { UserPage } from '../../shared/content/page.ts';
+import { mayChangeAfterSigning } from '../../shared/content/answers/after-signing.ts';
+import { answersEqual, answersIn, type Answers } from '../../shared/content/answers/answers.ts';
+import type { UserPage } from '../../shared/content/pages/page.ts';
 import { DETAIL_NAMES } from '../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';

@@ -1,4 +1,4 @@
-import { withAnswers } from '../../shared/content/answers.ts';
+import { withAnswers } from '../../shared/content/answers/answers.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import { allWaiting, type KeptInduction, type Part } from '../offline/kept-induction.ts';
 

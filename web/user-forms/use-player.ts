@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import type { Answers } from '../../shared/content/answers.ts';
+import type { Answers } from '../../shared/content/answers/answers.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { Part } from '../offline/kept-induction.ts';
 import { useKeptDrafts } from './kept-drafts.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { formPageAt } from '../../shared/content/page-number.ts';
+import { formPageAt } from '../../shared/content/pages/page-number.ts';
 import type { Player } from './use-player.ts';
 
 /** Navigation from a page of the player to its neighbours. */

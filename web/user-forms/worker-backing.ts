@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { hasExam } from '../../shared/content/page-rules.ts';
+import { hasExam } from '../../shared/content/pages/page-rules.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { useIsOnline } from '../app/shell/use-is-online.ts';

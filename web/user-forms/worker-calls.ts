@@ -1,7 +1,7 @@
-import { answersIn, withAnswers, type Answers } from '../../shared/content/answers.ts';
-import { hasAnswerBlocks } from '../../shared/content/page-rules.ts';
-import type { ShownIn } from '../../shared/content/shown-in.ts';
-import type { UserPage } from '../../shared/content/page.ts';
+import { answersIn, withAnswers, type Answers } from '../../shared/content/answers/answers.ts';
+import { hasAnswerBlocks } from '../../shared/content/pages/page-rules.ts';
+import type { ShownIn } from '../../shared/content/pages/shown-in.ts';
+import type { UserPage } from '../../shared/content/pages/page.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { call } from '../app/api/call.ts';
 import type { OutboxCalls } from '../offline/outbox-calls.ts';

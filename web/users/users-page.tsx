@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '../../shared/users/user.ts';
 import { paths } from '../app/routing/paths.ts';
-import { useDepartments } from '../app/shell/use-departments.ts';
-import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useDepartments } from '../app/shell/company/use-departments.ts';
+import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { RowLink } from '../lists/list/row-link.tsx';
 import { StaffList } from '../lists/staff-list.tsx';
 import { StaffPage } from '../lists/staff-page.tsx';

@@ -6,7 +6,7 @@ import type { WebhookKind } from '../../shared/webhooks/webhook-kinds.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf } from '../app/api/error-text.ts';
 import { newUuid } from '../app/api/uuid.ts';
-import { useSelectedCompany } from '../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 
 const listKey = (company: string | undefined) => ['webhooks', company ?? ''] as const;
 const sendingsKey = (id: string) => ['webhook-sendings', id] as const;

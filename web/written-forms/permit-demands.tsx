@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermitSettings } from '../../shared/content/permit-settings.ts';
+import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
 
 function demandsOf(t: TFunction, settings: PermitSettings): string[] {
   const { watchMinutes: minutes, watchEvery: every, exclusive, needsInduction, needsApprovedCards } = settings;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { baseLanguageOf } from '../../../shared/content/base-language.ts';
-import type { AskedShownIn } from '../../../shared/content/shown-in.ts';
+import type { AskedShownIn } from '../../../shared/content/pages/shown-in.ts';
 import type { PermitFormVersion } from '../../store/entities/form-versions.ts';
 import type { PermitPersonRecord } from '../../store/entities/permits/permit-record.ts';
 import { partHash, shownTexts } from '../../store/entities/permits/permit-sealed.ts';

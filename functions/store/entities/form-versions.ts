@@ -1,7 +1,7 @@
 import { VERSION_PREFIX, versionKey } from '../keys.ts';
-import type { InputSettings, ProjectTexts, ValiditySettings } from '../../../shared/content/form-settings.ts';
-import type { Page } from '../../../shared/content/page.ts';
-import type { PermitSettings } from '../../../shared/content/permit-settings.ts';
+import type { InputSettings, ProjectTexts, ValiditySettings } from '../../../shared/content/forms/form-settings.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
+import type { PermitSettings } from '../../../shared/content/forms/permit-settings.ts';
 import type { KeptLanguages } from '../../../shared/content/base-language.ts';
 import type { Item } from '../items.ts';
 import type { Table, Write } from '../table.ts';

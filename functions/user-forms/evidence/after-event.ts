@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import type { InductionContent } from '../../../shared/evidence/evidence.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import type { EventAfter } from '../../store/entities/user-forms/user-form-writes.ts';

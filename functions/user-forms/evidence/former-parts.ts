@@ -1,4 +1,4 @@
-import type { Answers } from '../../../shared/content/answers.ts';
+import type { Answers } from '../../../shared/content/answers/answers.ts';
 import type { FormVersion } from '../../store/entities/form-versions.ts';
 import type { InductionRecord, KeptEvent, KeptPage } from '../../store/entities/user-forms/user-form-events.ts';
 import type { World } from '../../world.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '../load-user-form.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { hasRole } from '../../../shared/core/access.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';

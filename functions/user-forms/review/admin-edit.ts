@@ -1,4 +1,4 @@
-import { DETAILS_INDEX, inductionPageNumber, pageNumber } from '../../../shared/content/page-number.ts';
+import { DETAILS_INDEX, inductionPageNumber, pageNumber } from '../../../shared/content/pages/page-number.ts';
 import type { Staff } from '../../../shared/core/actor.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { newId } from '../../security/random-ids.ts';

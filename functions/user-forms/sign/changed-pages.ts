@@ -1,7 +1,7 @@
-import { mayChangeAfterSigning } from '../../../shared/content/after-signing.ts';
-import { answersEqual, type Answers } from '../../../shared/content/answers.ts';
-import type { Page } from '../../../shared/content/page.ts';
-import type { AskedShownIn } from '../../../shared/content/shown-in.ts';
+import { mayChangeAfterSigning } from '../../../shared/content/answers/after-signing.ts';
+import { answersEqual, type Answers } from '../../../shared/content/answers/answers.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
+import type { AskedShownIn } from '../../../shared/content/pages/shown-in.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../../http/answer.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Answers } from '../../../shared/content/answers.ts';
-import { orderedJson } from '../../../shared/content/canonical.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Answers } from '../../../shared/content/answers/answers.ts';
+import { orderedJson } from '../../../shared/content/answers/canonical.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { AppError, isAppError } from '../../../shared/core/errors.ts';
 import { failedTryWrites } from '../../store/entities/user-forms/exam-tries.ts';
 import { ConditionFailed } from '../../store/table-errors.ts';

@@ -1,5 +1,5 @@
 import { baseLanguageOf } from '../../../shared/content/base-language.ts';
-import type { AskedShownIn } from '../../../shared/content/shown-in.ts';
+import type { AskedShownIn } from '../../../shared/content/pages/shown-in.ts';
 import { mergePage } from '../../../shared/content/translation/translation.ts';
 import type { FormVersion } from '../../store/entities/form-versions.ts';
 import type { StoredPage } from '../../store/entities/user-forms/user-form-head.ts';

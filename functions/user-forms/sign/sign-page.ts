@@ -1,6 +1,6 @@
-import { answersEqual, type Answers } from '../../../shared/content/answers.ts';
-import { mayChangeAfterSigning } from '../../../shared/content/after-signing.ts';
-import { hasAnswerBlocks } from '../../../shared/content/page.ts';
+import { answersEqual, type Answers } from '../../../shared/content/answers/answers.ts';
+import { mayChangeAfterSigning } from '../../../shared/content/answers/after-signing.ts';
+import { hasAnswerBlocks } from '../../../shared/content/pages/page.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';

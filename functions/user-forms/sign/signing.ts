@@ -1,6 +1,6 @@
-import type { Answers } from '../../../shared/content/answers.ts';
-import { hasExam } from '../../../shared/content/page-rules.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Answers } from '../../../shared/content/answers/answers.ts';
+import { hasExam } from '../../../shared/content/pages/page-rules.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import type { PageBefore, SigningGate } from '../../store/entities/user-forms/user-form-writes.ts';
 import type { PageEvent, StoredPage } from '../../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../../world.ts';

@@ -1,8 +1,8 @@
-import type { Answers } from '../../../shared/content/answers.ts';
-import { takeAnswers } from '../../../shared/content/take-answers.ts';
+import type { Answers } from '../../../shared/content/answers/answers.ts';
+import { takeAnswers } from '../../../shared/content/answers/take-answers.ts';
 import { isCardsBlock } from '../../../shared/content/blocks/cards/rules.ts';
-import type { Page } from '../../../shared/content/page.ts';
-import { examIssues, pageIssues } from '../../../shared/content/page-validity.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
+import { examIssues, pageIssues } from '../../../shared/content/pages/page-validity.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 
 /** The worker's answers from a submitted page, with pictures still as sent; 422 with every invalid field. */

@@ -1,5 +1,5 @@
 import { localDate } from '../../../shared/core/dates.ts';
-import { orderedJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/answers/canonical.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { askedDetails, detailsIssues } from '../../../shared/user-forms/details.ts';

@@ -1,7 +1,7 @@
-import { orderedJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/answers/canonical.ts';
 import { cardImagesOf } from '../../../shared/content/blocks/cards/card-images.ts';
-import type { Answers } from '../../../shared/content/answers.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Answers } from '../../../shared/content/answers/answers.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { newId } from '../../security/random-ids.ts';
 import { cardSyncWrite } from '../../store/due/kinds/card-sync.ts';
 import type { FormVersion } from '../../store/entities/form-versions.ts';

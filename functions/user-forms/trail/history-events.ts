@@ -1,5 +1,5 @@
-import type { Page } from '../../../shared/content/page.ts';
-import { DETAILS_INDEX, pageNumber } from '../../../shared/content/page-number.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
+import { DETAILS_INDEX, pageNumber } from '../../../shared/content/pages/page-number.ts';
 import { TRAIL_EVENTS, type TrailEvent } from '../../../shared/core/trail.ts';
 import { DETAIL_NAMES } from '../../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';

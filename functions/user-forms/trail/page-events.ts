@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import type { TrailEvent } from '../../../shared/core/trail.ts';
 import type { UserFormWithHistory } from '../../store/entities/user-forms/user-form-history.ts';
 import { formPagePlace } from '../review/admin-edit.ts';

@@ -1,4 +1,4 @@
-import { isSameJson } from '../../../shared/content/canonical.ts';
+import { isSameJson } from '../../../shared/content/answers/canonical.ts';
 import { countTexts } from '../../../shared/content/translation/translation.ts';
 import type { Staff } from '../../../shared/core/actor.ts';
 import type { FormTranslation, SavedTranslation } from '../../../shared/translations/form-translation.ts';

@@ -1,6 +1,6 @@
 import { FileName } from '../../../shared/content/authored.ts';
-import type { Page } from '../../../shared/content/page.ts';
-import { authoredFilesOf } from '../../../shared/content/page-rules.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
+import { authoredFilesOf } from '../../../shared/content/pages/page-rules.ts';
 import { mergePage } from '../../../shared/content/translation/translation.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';

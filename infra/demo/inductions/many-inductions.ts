@@ -1,4 +1,4 @@
-import type { Answers } from '../../../shared/content/answers.ts';
+import type { Answers } from '../../../shared/content/answers/answers.ts';
 import type { Staff } from '../../../shared/core/actor.ts';
 import { newId, randomDigits } from '../../../functions/security/random-ids.ts';
 import { createInductionForm } from '../../../functions/induction-forms/create-induction-form.ts';

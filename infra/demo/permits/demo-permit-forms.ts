@@ -1,4 +1,4 @@
-import { NO_PERMIT_SETTINGS } from '../../../shared/content/no-permit-settings.ts';
+import { NO_PERMIT_SETTINGS } from '../../../shared/content/forms/no-permit-settings.ts';
 import type { AuthoredPermitForm } from '../../../shared/permit-forms/permit-form.ts';
 import type { PersonRole } from '../../../shared/permits/permit-chain.ts';
 import { bullets, choice, field, fields, notice, page, paragraph } from '../form-builders.ts';

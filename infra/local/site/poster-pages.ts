@@ -4,7 +4,7 @@ import { createPosterApp } from '../../../functions/poster/poster-app.ts';
 import { makeOnce } from '../../../functions/outside/make-once.ts';
 import { doLaterWork } from '../../../functions/verbs/later-work.ts';
 import type { World } from '../../../functions/world.ts';
-import type { DrawPoster } from '../../../shared/content/poster.ts';
+import type { DrawPoster } from '../../../shared/content/poster/poster.ts';
 import { bundleDrawing } from '../../build/bundle-drawing.ts';
 import type { EdgeRequest } from './edge-vm.ts';
 import { compressed, etagOf, type SiteFile, type SiteFiles } from './site-files.ts';

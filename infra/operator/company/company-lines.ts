@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { UNMATCHED_HASH } from '../../../functions/security/passwords/password.ts';
 import type { Item } from '../../../functions/store/items.ts';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 
 type Secrets = { without: (item: Item) => Item; closed: (item: Item) => Item };
 

@@ -1,4 +1,4 @@
-import { orderedJson } from '../canonical.ts';
+import { orderedJson } from '../answers/canonical.ts';
 import { pairChanged } from './pair-changed.ts';
 import { sayFront, sayPage, type TranslatedContent } from './content-texts.ts';
 import { sayBlock } from './block-texts.ts';

@@ -1,6 +1,6 @@
 import { isImagePresent } from '../card-rules.ts';
-import type { ProjectTexts } from '../form-settings.ts';
-import type { Page } from '../page.ts';
+import type { ProjectTexts } from '../forms/form-settings.ts';
+import type { Page } from '../pages/page.ts';
 import { sayBlock } from './block-texts.ts';
 import { sayEach, under, type Speaker } from './speaker.ts';
 

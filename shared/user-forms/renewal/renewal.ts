@@ -1,6 +1,6 @@
-import { orderedJson } from '../../content/canonical.ts';
-import type { Page } from '../../content/page.ts';
-import { hasAnswerBlocks } from '../../content/page-rules.ts';
+import { orderedJson } from '../../content/answers/canonical.ts';
+import type { Page } from '../../content/pages/page.ts';
+import { hasAnswerBlocks } from '../../content/pages/page-rules.ts';
 import { localDate, monthsAfter } from '../../core/dates.ts';
 
 /** A form's demand that inductions of versions before `version` be renewed, by a day (`YYYY-MM-DD`) where one is set. */

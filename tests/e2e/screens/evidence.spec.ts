@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import { sampleInduction, type Sample } from '../../fixtures/evidence/sample-evidence.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';

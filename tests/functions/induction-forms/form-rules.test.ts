@@ -7,7 +7,7 @@ import {
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
-import { Page } from '../../../shared/content/page.ts';
+import { Page } from '../../../shared/content/pages/page.ts';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { saveDetails, start, startSeededApp } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';

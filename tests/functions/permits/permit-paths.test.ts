@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import {
   isSignedByAnybody,

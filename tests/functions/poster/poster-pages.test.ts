@@ -5,7 +5,7 @@ import { keptForAMinute } from '../../../functions/poster/kept-files.ts';
 import { createPosterApp } from '../../../functions/poster/poster-app.ts';
 import { doLaterWork } from '../../../functions/verbs/later-work.ts';
 import { bundleDrawing } from '../../../infra/build/bundle-drawing.ts';
-import type { DrawPoster } from '../../../shared/content/poster.ts';
+import type { DrawPoster } from '../../../shared/content/poster/poster.ts';
 import { ORIGIN_SECRET, type TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, SHORT_PIN, startSeededApp } from '../../fixtures/walk.ts';
 import { formCalls } from '../induction-forms/form-calls.ts';

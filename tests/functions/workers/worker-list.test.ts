@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InputSettings } from '../../../shared/content/form-settings.ts';
+import type { InputSettings } from '../../../shared/content/forms/form-settings.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { NO_WORKER } from '../../../shared/workers/no-worker.ts';

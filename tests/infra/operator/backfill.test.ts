@@ -8,7 +8,7 @@ import { runUpgrades } from '../../../infra/operator/backfill/run-upgrades.ts';
 import { type Upgrade, UPGRADES } from '../../../infra/operator/backfill/upgrades.ts';
 import type { Installation } from '../../../infra/operator/installation.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import { dyingProcess } from '../../fixtures/dying-world.ts';
 import { field, fields, page } from '../../../infra/demo/form-builders.ts';
 import { formCalls } from '../../functions/induction-forms/form-calls.ts';

@@ -7,7 +7,7 @@ import { runReminders } from '../../../functions/reminders/run-reminders.ts';
 import { findErasures } from '../../../functions/store/installation/erasures.ts';
 import { erasePerson, previewErasure, type PersonAsked } from '../../../infra/operator/erasing/erase-person.ts';
 import type { Installation } from '../../../infra/operator/installation.ts';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import { createHash } from 'node:crypto';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { dyingProcess, type Death } from '../../fixtures/dying-world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayChangeAfterSigning } from '../../../shared/content/after-signing.ts';
-import { takeAnswers } from '../../../shared/content/take-answers.ts';
+import { mayChangeAfterSigning } from '../../../shared/content/answers/after-signing.ts';
+import { takeAnswers } from '../../../shared/content/answers/take-answers.ts';
 import { anyAnsweredPage } from './any-page.ts';
 import { pageOf, SIGNATURE } from './page-of.ts';
 

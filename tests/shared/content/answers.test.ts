@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersEqual, withAnswers } from '../../../shared/content/answers.ts';
-import { takeAnswers } from '../../../shared/content/take-answers.ts';
-import { examIssues, isExamRight, pageIssues } from '../../../shared/content/page-validity.ts';
-import { Page } from '../../../shared/content/page.ts';
+import { answersEqual, withAnswers } from '../../../shared/content/answers/answers.ts';
+import { takeAnswers } from '../../../shared/content/answers/take-answers.ts';
+import { examIssues, isExamRight, pageIssues } from '../../../shared/content/pages/page-validity.ts';
+import { Page } from '../../../shared/content/pages/page.ts';
 import { anyAnsweredPage, junk } from './any-page.ts';
 import { pageOf, submitted } from './page-of.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { NO_EXPIRY_DATE } from '../../../shared/content/card-rules.ts';
-import { Page } from '../../../shared/content/page.ts';
+import { Page } from '../../../shared/content/pages/page.ts';
 import { DATA_URL } from './page-of.ts';
 
 const text = fc.string({ maxLength: 20 });

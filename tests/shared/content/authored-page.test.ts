@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BLOCK_KINDS } from '../../../shared/content/block-registry.ts';
-import { Page } from '../../../shared/content/page.ts';
+import { Page } from '../../../shared/content/pages/page.ts';
 import { shapeIssues } from '../../../shared/content/shape-issues.ts';
 import { plainLines } from '../../../shared/content/blocks/unknown/block.ts';
 import { safeHref } from '../../../shared/content/safe-link.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson, isSameJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson, isSameJson } from '../../../shared/content/answers/canonical.ts';
 
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);

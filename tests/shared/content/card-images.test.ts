@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeAnswers } from '../../../shared/content/take-answers.ts';
+import { takeAnswers } from '../../../shared/content/answers/take-answers.ts';
 import { cardImagesOf, withCardIds } from '../../../shared/content/blocks/cards/card-images.ts';
 import { pageOf, submitted } from './page-of.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { withAnswers } from '../../../shared/content/answers.ts';
-import { takeAnswers } from '../../../shared/content/take-answers.ts';
-import { pageIssues } from '../../../shared/content/page-validity.ts';
+import { withAnswers } from '../../../shared/content/answers/answers.ts';
+import { takeAnswers } from '../../../shared/content/answers/take-answers.ts';
+import { pageIssues } from '../../../shared/content/pages/page-validity.ts';
 import {
   EDITOR_CARD_TYPES,
   expirationStatus,

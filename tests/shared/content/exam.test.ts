@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { examIssues, isExamRight } from '../../../shared/content/page-validity.ts';
-import { pageToRead } from '../../../shared/content/read-page.ts';
+import { examIssues, isExamRight } from '../../../shared/content/pages/page-validity.ts';
+import { pageToRead } from '../../../shared/content/pages/read-page.ts';
 import { pageOf } from './page-of.ts';
 
 const exam = (right: readonly boolean[], type = 'examQuestion') => ({

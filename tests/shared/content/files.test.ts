@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dataUrlsOf, filesOf, withStoredFiles } from '../../../shared/content/answers.ts';
-import { takeAnswers } from '../../../shared/content/take-answers.ts';
+import { dataUrlsOf, filesOf, withStoredFiles } from '../../../shared/content/answers/answers.ts';
+import { takeAnswers } from '../../../shared/content/answers/take-answers.ts';
 import { cardsKind } from '../../../shared/content/blocks/cards/rules.ts';
 import { formKind } from '../../../shared/content/blocks/form/rules.ts';
-import { authoredFilesOf } from '../../../shared/content/page-rules.ts';
+import { authoredFilesOf } from '../../../shared/content/pages/page-rules.ts';
 import { DATA_URL, pageOf, SIGNATURE, submitted } from './page-of.ts';
 
 const page = pageOf(

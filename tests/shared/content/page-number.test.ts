@@ -7,7 +7,7 @@ import {
   INTRO_INDEX,
   pageNumber,
   permitPageNumber,
-} from '../../../shared/content/page-number.ts';
+} from '../../../shared/content/pages/page-number.ts';
 
 describe('a page has one number for everybody', () => {
   test('an induction: the site is 1, the details 2, the form has its own from 3, and the final page ends it', () => {

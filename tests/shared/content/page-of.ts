@@ -1,4 +1,4 @@
-import { Page } from '../../../shared/content/page.ts';
+import { Page } from '../../../shared/content/pages/page.ts';
 
 /** A page as an author would write it, with these blocks. */
 export function pageOf(...content: readonly unknown[]): Page {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { takeAnswers } from '../../../shared/content/take-answers.ts';
-import { hasAnswerBlocks, hasSignature } from '../../../shared/content/page.ts';
-import { pageIssues } from '../../../shared/content/page-validity.ts';
+import { takeAnswers } from '../../../shared/content/answers/take-answers.ts';
+import { hasAnswerBlocks, hasSignature } from '../../../shared/content/pages/page.ts';
+import { pageIssues } from '../../../shared/content/pages/page-validity.ts';
 import { isYes } from '../../../shared/content/yes.ts';
 import { DATA_URL, pageOf, SIGNATURE, submitted } from './page-of.ts';
 

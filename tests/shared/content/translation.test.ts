@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersIn, withAnswers } from '../../../shared/content/answers.ts';
+import { answersIn, withAnswers } from '../../../shared/content/answers/answers.ts';
 import { carryTranslation, compareTexts } from '../../../shared/content/translation/carry.ts';
 import { textsOf, type TranslatedContent } from '../../../shared/content/translation/content-texts.ts';
 import { keyOfHash, keysOf } from '../../../shared/content/translation/text-keys.ts';
 import { countTexts, mergeContent, mergePage } from '../../../shared/content/translation/translation.ts';
-import { takeAnswers } from '../../../shared/content/take-answers.ts';
+import { takeAnswers } from '../../../shared/content/answers/take-answers.ts';
 import { isYes } from '../../../shared/content/yes.ts';
 import { anyAnsweredPage } from './any-page.ts';
 import { pageOf } from './page-of.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameJson } from '../../../shared/content/canonical.ts';
+import { isSameJson } from '../../../shared/content/answers/canonical.ts';
 import { changedNames, mergeEdits } from '../../../shared/core/merge.ts';
 
 type Parts = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import { readCanonical } from '../../../shared/evidence/read-canonical.ts';
 
 function doubleOf(bits: string): number {

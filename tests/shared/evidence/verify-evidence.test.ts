@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import type { Content, Evidence, SealedLink } from '../../../shared/evidence/evidence.ts';
 import { stateOf, type Finding } from '../../../shared/evidence/finding.ts';
 import { isFileOfName } from '../../../shared/evidence/hashes.ts';

@@ -4,7 +4,7 @@ import { EmailAddress } from '../../../shared/core/fields.ts';
 import { isEmailAddress } from '../../../shared/user-forms/input-shaping.ts';
 import { askedDetails, DETAIL_NAMES, detailsFormatIssues, detailsIssues } from '../../../shared/user-forms/details.ts';
 import { PersonDetails } from '../../../shared/user-forms/person-details.ts';
-import type { InputSettings } from '../../../shared/content/form-settings.ts';
+import type { InputSettings } from '../../../shared/content/forms/form-settings.ts';
 
 const OPTIONAL: InputSettings = { birthdayType: 0, taxNumberType: 0, representativeType: 2 };
 const REQUIRED: InputSettings = { birthdayType: 1, taxNumberType: 1, representativeType: 1 };

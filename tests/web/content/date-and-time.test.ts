@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import { withDefaults } from '../../../web/content/default-answers.ts';
-import { dateChoices, dateOf, datePartsOf, daysInMonth, withPart } from '../../../web/content/fields/date-parts.ts';
-import { timeChoices, timeOf, timePartsOf } from '../../../web/content/fields/time-parts.ts';
+import {
+  dateChoices,
+  dateOf,
+  datePartsOf,
+  daysInMonth,
+  withPart,
+} from '../../../web/content/fields/dates/date-parts.ts';
+import { timeChoices, timeOf, timePartsOf } from '../../../web/content/fields/dates/time-parts.ts';
 import { shownTime } from '../../../web/ui/shown-time.ts';
 import { formBlock, textField, tick } from '../user-forms/user-form-of.ts';
 

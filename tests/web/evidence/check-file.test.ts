@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deflateRawSync, crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import { namedFiles } from '../../../shared/evidence/named-files.ts';
 import type { Evidence } from '../../../shared/evidence/evidence.ts';
 import { checkFile, isBroken, NoEvidence, TooLarge } from '../../../web/evidence/verify/check-file.ts';

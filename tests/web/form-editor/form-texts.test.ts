@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../shared/content/block-registry.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { brokenPlaces } from '../../../web/form-editor/checks/broken-places.ts';
 import type { CheckCode } from '../../../web/form-editor/checks/check-code.ts';
 import { checksOf } from '../../../web/form-editor/checks/checks.ts';

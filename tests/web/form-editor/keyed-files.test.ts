@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { keyFiles } from '../../../web/written-forms/translations/keyed-files.ts';
 
 const picture = (fileName: string, alt = '') => ({ kind: 'img', fileName, alt, title: 'Kartta' });

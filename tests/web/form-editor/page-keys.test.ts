@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isKnown, type Block } from '../../../shared/content/block-registry.ts';
-import { pageToRead } from '../../../shared/content/read-page.ts';
+import { pageToRead } from '../../../shared/content/pages/read-page.ts';
 import {
   withCopiedPage,
   withMovedBlock,

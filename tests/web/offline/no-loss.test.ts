@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answersIn } from '../../../shared/content/answers.ts';
+import { answersIn } from '../../../shared/content/answers/answers.ts';
 import { allWaiting } from '../../../web/offline/kept-induction.ts';
 import { memoryStore } from '../../../web/offline/memory-store.ts';
 import type { Outbox } from '../../../web/offline/outbox.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answersIn } from '../../../shared/content/answers.ts';
+import { answersIn } from '../../../shared/content/answers/answers.ts';
 import { DRAWING, formBlock, PERSON, signatureField } from '../user-forms/user-form-of.ts';
 import { OPEN, phoneWith, says } from './phone-with.ts';
 import { tabOf } from './tabs-of.ts';

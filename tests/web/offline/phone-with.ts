@@ -1,4 +1,4 @@
-import { answersIn, type Answers } from '../../../shared/content/answers.ts';
+import { answersIn, type Answers } from '../../../shared/content/answers/answers.ts';
 import { memoryStore } from '../../../web/offline/memory-store.ts';
 import type { Outbox } from '../../../web/offline/outbox.ts';
 import { formBlock, question, textField, tick, userFormOf, type MadePage } from '../user-forms/user-form-of.ts';

@@ -1,7 +1,7 @@
-import { mayChangeAfterSigning } from '../../../shared/content/after-signing.ts';
-import { answersEqual, answersIn, withAnswers, type Answers } from '../../../shared/content/answers.ts';
-import { canonicalJson } from '../../../shared/content/canonical.ts';
-import type { UserPage } from '../../../shared/content/page.ts';
+import { mayChangeAfterSigning } from '../../../shared/content/answers/after-signing.ts';
+import { answersEqual, answersIn, withAnswers, type Answers } from '../../../shared/content/answers/answers.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
+import type { UserPage } from '../../../shared/content/pages/page.ts';
 import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import type { OutboxCalls, PageToSend } from '../../../web/offline/outbox-calls.ts';

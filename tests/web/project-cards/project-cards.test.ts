@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Card, CardExpiries } from '../../../shared/cards/card.ts';
-import { isSameJson } from '../../../shared/content/canonical.ts';
+import { isSameJson } from '../../../shared/content/answers/canonical.ts';
 import { monthsFrom } from '../../../shared/core/dates.ts';
 import { mergeEdits } from '../../../shared/core/merge.ts';
 import { countCard } from '../../../web/project-cards/card-cache.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { expectedMinutes } from '../../../shared/content/expected-minutes.ts';
-import { neededThings } from '../../../shared/content/needed-things.ts';
+import { expectedMinutes } from '../../../shared/content/poster/expected-minutes.ts';
+import { neededThings } from '../../../shared/content/poster/needed-things.ts';
 import { mapUrlOf } from '../../../web/content/map-url.ts';
 import { inThrees } from '../../../web/ui/figures/in-threes.ts';
 import { siteName, siteTowns } from '../../../web/user-forms/form-page/site-texts.ts';

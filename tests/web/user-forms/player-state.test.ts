@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../../shared/content/answers.ts';
+import type { Answers } from '../../../shared/content/answers/answers.ts';
 import {
   answersOf,
   detailsOf,

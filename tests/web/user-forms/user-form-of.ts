@@ -1,4 +1,4 @@
-import { Page } from '../../../shared/content/page.ts';
+import { Page } from '../../../shared/content/pages/page.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 
 export const PERSON = {

@@ -5,7 +5,7 @@ import type { CallerUser } from '../../../shared/core/caller.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuIcon } from '../../ui/staff-icons.tsx';
 import { Wordmark } from '../../ui/bars/wordmark.tsx';
-import { CompanyStrip } from './company-strip.tsx';
+import { CompanyStrip } from './company/company-strip.tsx';
 import styles from './navbar.module.css';
 import { WORDMARK } from './product.ts';
 import { hasOtherRoles, landingPath, visibleSections } from './sections.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inductionPageNumber } from '../../../shared/content/page-number.ts';
+import { inductionPageNumber } from '../../../shared/content/pages/page-number.ts';
 import { isSmsNumber } from '../../../shared/messages/sms-number.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { errorText } from '../../app/api/error-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { inductionPageNumber } from '../../../shared/content/page-number.ts';
+import { inductionPageNumber } from '../../../shared/content/pages/page-number.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';

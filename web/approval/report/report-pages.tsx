@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inductionPageNumber } from '../../../shared/content/page-number.ts';
+import { inductionPageNumber } from '../../../shared/content/pages/page-number.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { ExamTries } from '../user-form/exam-tries.tsx';
 import { ReadIn } from '../user-form/signed-mark.tsx';

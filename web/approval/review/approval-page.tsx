@@ -5,7 +5,7 @@ import { inductionFormApi } from '../../../shared/induction-forms/induction-form
 import type { InductionFormRow } from '../../../shared/induction-forms/induction-form.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
-import { useSelectedCompany } from '../../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import type { FilterChip } from '../../lists/toolbar/filter-chips.tsx';
 import { HeldStarts } from '../../lists/held-starts.tsx';
 import { RowLink } from '../../lists/list/row-link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { inductionPageNumber } from '../../../shared/content/page-number.ts';
+import { inductionPageNumber } from '../../../shared/content/pages/page-number.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import type { PageView } from '../../content/block-view.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserPage } from '../../../shared/content/page.ts';
+import type { UserPage } from '../../../shared/content/pages/page.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './signed-mark.module.css';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isSameJson } from '../../../shared/content/canonical.ts';
+import { isSameJson } from '../../../shared/content/answers/canonical.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { ShownProject } from '../../../shared/projects/project.ts';
 import { call } from '../../app/api/call.ts';

@@ -7,7 +7,7 @@ import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { PageView } from '../block-view.ts';
-import { DateChoice } from '../fields/date-choice.tsx';
+import { DateChoice } from '../fields/dates/date-choice.tsx';
 import { withChange, withNoExpiry } from './card-form-state.ts';
 import type { CardErrors } from './card-errors.ts';
 import { CardPhoto, type PhotoState } from './card-photo.tsx';

@@ -1,5 +1,5 @@
 import { isCardImage, type CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
-import { isRecord } from '../../../shared/content/take-part.ts';
+import { isRecord } from '../../../shared/content/answers/take-part.ts';
 
 /** The open form of one card. */
 export type OpenCardForm = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderedJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/answers/canonical.ts';
 import type { CardImage } from '../../../shared/content/blocks/cards/card-image.ts';
 import { cardErrors, firstBroken } from './card-errors.ts';
 import type { PhotoState } from './card-photo.tsx';

@@ -11,11 +11,11 @@ import type {
 import { Signature } from '../signature/signature.tsx';
 import { OneOfMany, YesOrNo } from './choice-fields.tsx';
 import type { FieldViewProps } from './field-view.ts';
-import { DateField } from './date-field.tsx';
+import { DateField } from './dates/date-field.tsx';
 import { Images } from './images.tsx';
 import { LongText } from './long-text.tsx';
 import { ShortText } from './short-text.tsx';
-import { TimeField } from './time-field.tsx';
+import { TimeField } from './dates/time-field.tsx';
 
 type FieldOf<T extends FieldType> =
   Extract<SignatureField | ImageField | ChoiceField, { type: T }> extends never

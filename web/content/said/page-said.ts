@@ -1,5 +1,5 @@
 import { baseLanguageOf } from '../../../shared/content/base-language.ts';
-import type { UserPage } from '../../../shared/content/page.ts';
+import type { UserPage } from '../../../shared/content/pages/page.ts';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import type { PageSaid } from './said.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InductionFacts } from '../../../shared/content/poster.ts';
+import type { InductionFacts } from '../../../shared/content/poster/poster.ts';
 import { NeededList } from './needed-list.tsx';
 import styles from './site.module.css';
 

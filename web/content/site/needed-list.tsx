@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { NeededThings } from '../../../shared/content/needed-things.ts';
+import type { NeededThings } from '../../../shared/content/poster/needed-things.ts';
 import { cardTypeTitle } from '../cards/card-title.ts';
 import styles from './site.module.css';
 

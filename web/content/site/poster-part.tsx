@@ -1,4 +1,4 @@
-import type { Poster } from '../../../shared/content/poster.ts';
+import type { Poster } from '../../../shared/content/poster/poster.ts';
 import { FactsPart } from './facts-part.tsx';
 import { SiteLines } from './site-lines.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SaidTexts } from '../../../shared/content/poster.ts';
-import type { ProjectTexts } from '../../../shared/content/form-settings.ts';
+import type { SaidTexts } from '../../../shared/content/poster/poster.ts';
+import type { ProjectTexts } from '../../../shared/content/forms/form-settings.ts';
 import { mapUrlOf } from '../map-url.ts';
 import { CallableText } from '../text/callable-text.tsx';
 import { OutsideLink } from '../text/outside-link.tsx';

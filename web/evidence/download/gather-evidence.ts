@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../shared/content/canonical.ts';
+import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import type { Evidence } from '../../../shared/evidence/evidence.ts';
 import { namedFiles, type NamedFile } from '../../../shared/evidence/named-files.ts';
 import { NetworkError } from '../../app/api/network-error.ts';

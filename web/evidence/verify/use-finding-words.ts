@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { inductionPageNumber } from '../../../shared/content/page-number.ts';
+import { inductionPageNumber } from '../../../shared/content/pages/page-number.ts';
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { Finding, FindingCode } from '../../../shared/evidence/finding.ts';
 import type { NamedFile } from '../../../shared/evidence/named-files.ts';

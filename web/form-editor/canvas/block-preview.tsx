@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withAnswers } from '../../../shared/content/answers.ts';
+import { withAnswers } from '../../../shared/content/answers/answers.ts';
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { authoredFilesOf } from '../../../shared/content/page-rules.ts';
+import { authoredFilesOf } from '../../../shared/content/pages/page-rules.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
 import { authoredKindOf } from '../kinds/authored-kinds.ts';
 import { blockWords } from './block-words.ts';

@@ -1,7 +1,7 @@
 import type { FormPurpose, FormRule } from '../../../shared/content/block-kind.ts';
-import { blockRuleIssues } from '../../../shared/content/form-rules.ts';
+import { blockRuleIssues } from '../../../shared/content/forms/form-rules.ts';
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { hasSignature } from '../../../shared/content/page-rules.ts';
+import { hasSignature } from '../../../shared/content/pages/page-rules.ts';
 import { plainLines } from '../../../shared/content/blocks/unknown/block.ts';
 import { savedPage, type EditedPage } from '../document/document.ts';
 import { authoredKindOf } from '../kinds/authored-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '../../../shared/content/block-registry.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { authoredKindOf } from '../kinds/authored-kinds.ts';
 
 /** A block with the editor's id for it; the id is never saved. */

@@ -1,7 +1,7 @@
 import { isKnown, type Block } from '../../../shared/content/block-registry.ts';
 import { isImagePresent } from '../../../shared/content/card-rules.ts';
-import { isRecord } from '../../../shared/content/take-part.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import { isRecord } from '../../../shared/content/answers/take-part.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 
 /** The content of an import, reported before it changes anything. */
 export type ImportedForm = {

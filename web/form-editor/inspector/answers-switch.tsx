@@ -1,7 +1,7 @@
 // <AnswersSwitch versions={versions} pages={form.pages} isOn={hasAnswers} onChange={setAnswers} />: whether the right answers are printed, where there is an exam.
 import { useTranslation } from 'react-i18next';
-import type { Page } from '../../../shared/content/page.ts';
-import { hasExam } from '../../../shared/content/page-rules.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
+import { hasExam } from '../../../shared/content/pages/page-rules.ts';
 import { Switch } from '../../lists/switch.tsx';
 import type { FormVersions } from '../versions/form-versions.ts';
 import { useAskedVersion } from '../versions/use-versions.ts';

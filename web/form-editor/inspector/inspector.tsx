@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hasExam, hasSignature } from '../../../shared/content/page-rules.ts';
+import { hasExam, hasSignature } from '../../../shared/content/pages/page-rules.ts';
 import { MAX_READ_SECONDS } from '../../../shared/content/text-limits.ts';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';

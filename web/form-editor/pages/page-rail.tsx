@@ -1,6 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageNumber } from '../../../shared/content/page-number.ts';
+import { pageNumber } from '../../../shared/content/pages/page-number.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ClockIcon, QuestionIcon, SignIcon } from '../../ui/icons.tsx';
 import { LockIcon } from '../../ui/staff-icons.tsx';

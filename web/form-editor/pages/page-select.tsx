@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageNumber } from '../../../shared/content/page-number.ts';
+import { pageNumber } from '../../../shared/content/pages/page-number.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { AddPageButton } from './add-page-button.tsx';
 import { useEditor, useEditorStore } from '../editor-context.ts';

@@ -1,4 +1,4 @@
-import { hasExam, hasSignature } from '../../../shared/content/page-rules.ts';
+import { hasExam, hasSignature } from '../../../shared/content/pages/page-rules.ts';
 import { savedPage, type EditedPage } from '../document/document.ts';
 import type { PageNumbers } from './fixed-page.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { blockKindOf } from '../../../shared/content/block-registry.ts';
-import { pageToRead } from '../../../shared/content/read-page.ts';
+import { pageToRead } from '../../../shared/content/pages/read-page.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { findBlock } from '../document/commands.ts';
 import type { EditedPage } from '../document/document.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormDraftMark } from '../../../shared/content/form-draft.ts';
+import type { FormDraftMark } from '../../../shared/content/forms/form-draft.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

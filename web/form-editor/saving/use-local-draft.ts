@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { orderedJson } from '../../../shared/content/canonical.ts';
+import { orderedJson } from '../../../shared/content/answers/canonical.ts';
 import { savedPagesOf } from '../document/document.ts';
 import type { EditorStore } from '../document/editor-store.ts';
 import type { FormBacking } from '../form-backing.ts';

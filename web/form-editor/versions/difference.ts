@@ -1,6 +1,6 @@
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { orderedJson } from '../../../shared/content/canonical.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import { orderedJson } from '../../../shared/content/answers/canonical.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 
 /** A page's content without its key, which means nothing to its author. */
 const textOf = ({ key: _key, ...page }: Page) => orderedJson(page);

@@ -1,5 +1,5 @@
-import type { Page } from '../../../shared/content/page.ts';
-import type { SavedVersionRow } from '../../../shared/content/saved-version.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
+import type { SavedVersionRow } from '../../../shared/content/forms/saved-version.ts';
 
 /** A saved version of a form; `settings` are those that restoring brings back. */
 export type SavedVersion<S> = SavedVersionRow & { settings: S; pages: readonly Page[] };

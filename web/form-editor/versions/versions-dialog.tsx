@@ -2,7 +2,7 @@
 // read, compared with what is open, and brought back as one step.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedVersionRow } from '../../../shared/content/saved-version.ts';
+import type { SavedVersionRow } from '../../../shared/content/forms/saved-version.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { NAME_CHARACTERS, NEW_PROJECT } from '../../../shared/projects/new-proje
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { ProjectDraft } from '../../../shared/projects/project.ts';
 import { call } from '../../app/api/call.ts';
-import { useSelectedCompany } from '../../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import { readDay } from '../../ui/fields/read-day.ts';
 import type { CellRead, ImportKind } from '../import-kind.ts';
 import { walkPages } from '../walk-pages.ts';

@@ -7,8 +7,8 @@ import type { UserDraft } from '../../../shared/users/user.ts';
 import { assignableRoles, NEW_USER_ROLES } from '../../../shared/users/user-rules.ts';
 import { call } from '../../app/api/call.ts';
 import { useSession } from '../../app/session/session.ts';
-import { useDepartments } from '../../app/shell/use-departments.ts';
-import { useSelectedCompany } from '../../app/shell/use-selected-company.ts';
+import { useDepartments } from '../../app/shell/company/use-departments.ts';
+import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import type { ImportColumn, ImportKind } from '../import-kind.ts';
 import { walkPages } from '../walk-pages.ts';
 

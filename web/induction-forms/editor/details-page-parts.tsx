@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InputSettings } from '../../../shared/content/form-settings.ts';
+import type { InputSettings } from '../../../shared/content/forms/form-settings.ts';
 import { ChoiceRow } from '../../form-editor/inspector/choice-row.tsx';
 import { useChangeSettings, useSettings } from '../../form-editor/inspector/settings.ts';
 import { FormSheet } from '../../written-forms/editor/form-sheet.tsx';

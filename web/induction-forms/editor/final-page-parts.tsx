@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hasSignature } from '../../../shared/content/page-rules.ts';
+import { hasSignature } from '../../../shared/content/pages/page-rules.ts';
 import { savedPage } from '../../form-editor/document/document.ts';
 import { useEditor } from '../../form-editor/editor-context.ts';
 import { FormSheet } from '../../written-forms/editor/form-sheet.tsx';

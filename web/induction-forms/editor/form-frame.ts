@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inductionPageNumber } from '../../../shared/content/page-number.ts';
+import { inductionPageNumber } from '../../../shared/content/pages/page-number.ts';
 import type { FormFrame } from '../../form-editor/pages/fixed-page.ts';
 import { DetailsCanvas, DetailsInspector } from './details-page-parts.tsx';
 import { FinalCanvas, FinalInspector } from './final-page-parts.tsx';

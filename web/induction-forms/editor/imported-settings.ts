@@ -1,7 +1,7 @@
-import { MOST_VALID_MONTHS } from '../../../shared/content/valid-months.ts';
-import type { InputSettings, ProjectTexts } from '../../../shared/content/form-settings.ts';
+import { MOST_VALID_MONTHS } from '../../../shared/content/forms/valid-months.ts';
+import type { InputSettings, ProjectTexts } from '../../../shared/content/forms/form-settings.ts';
 import type { EmailSetting } from '../../../shared/induction-forms/email-setting.ts';
-import { isRecord } from '../../../shared/content/take-part.ts';
+import { isRecord } from '../../../shared/content/answers/take-part.ts';
 import type { InductionSettings } from './induction-settings.ts';
 
 const isLines = (value: unknown): value is string[] =>

@@ -1,4 +1,4 @@
-import type { InputSettings, ProjectTexts, ValiditySettings } from '../../../shared/content/form-settings.ts';
+import type { InputSettings, ProjectTexts, ValiditySettings } from '../../../shared/content/forms/form-settings.ts';
 import type { WorkerLanguage } from '../../../shared/core/fields.ts';
 import type { InductionForm, AuthoredInductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import type { EmailSetting } from '../../../shared/induction-forms/email-setting.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProjectTexts } from '../../../shared/content/form-settings.ts';
+import type { ProjectTexts } from '../../../shared/content/forms/form-settings.ts';
 import { useChangeSettings, useSettings } from '../../form-editor/inspector/settings.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FormSheet } from '../../written-forms/editor/form-sheet.tsx';

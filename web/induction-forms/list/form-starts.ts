@@ -1,6 +1,6 @@
 import type { AuthoredInductionForm, NewInductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import type { Language } from '../../../shared/core/fields.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { buildingSite } from '../templates/building-site.ts';
 import { civilSite } from '../templates/civil-site.ts';
 import type { Say } from '../../written-forms/templates/template-parts.ts';

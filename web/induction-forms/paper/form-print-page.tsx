@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { inductionPageNumber } from '../../../shared/content/page-number.ts';
+import { inductionPageNumber } from '../../../shared/content/pages/page-number.ts';
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { InductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import { groupedPin } from '../../lists/grouped-pin.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import {
   cards,
   exam,

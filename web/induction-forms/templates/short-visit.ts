@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { list, page, text, tick, warning, type Say } from '../../written-forms/templates/template-parts.ts';
 import { signaturePage } from './common-pages.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSelectedCompany } from '../../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import type { LoadPage } from '../list/list-pages.ts';
 import type { ListSort, ListState } from '../list/list-state.ts';
 import { walkList } from '../walk/walk-list.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSelectedCompany } from '../../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import { fillPage, filterOf, showPages, type LoadedPages, type LoadPage, type Shown } from './list-pages.ts';
 import { isNarrowed, type ListChange, type ListRules, type ListSort, type ListState } from './list-state.ts';
 import { useListState, type ListIdentity } from './use-list-state.ts';

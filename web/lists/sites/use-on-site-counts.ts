@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { homeApi } from '../../../shared/home/home-api.ts';
 import type { SiteStanding } from '../../../shared/home/home.ts';
 import { call } from '../../app/api/call.ts';
-import { useSelectedCompany } from '../../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 
 /** How many people are on each of the sites now; nothing is asked where none of them notes presence. Undefined before the answer. */
 export function useOnSiteCounts(sites: readonly SiteStanding[]): ReadonlyMap<string, number> | undefined {

@@ -1,6 +1,6 @@
 import type { Block } from '../../../shared/content/block-registry.ts';
 import type { FieldType, FormField } from '../../../shared/content/blocks/form/field-shape.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import type { PersonRole } from '../../../shared/permits/permit-chain.ts';
 import { freshField } from '../../form-editor/kinds/form/fresh-field.ts';
 import { page, type Say } from '../../written-forms/templates/template-parts.ts';

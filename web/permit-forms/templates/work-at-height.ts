@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { page, type Say, tick, warning } from '../../written-forms/templates/template-parts.ts';
 import { choice, field, fields, peoplePage, person, stopPage, workPage } from './permit-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permitPageNumber } from '../../../shared/content/page-number.ts';
+import { permitPageNumber } from '../../../shared/content/pages/page-number.ts';
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';

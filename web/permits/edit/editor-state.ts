@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { indexOfFormPage } from '../../../shared/content/page-number.ts';
+import { indexOfFormPage } from '../../../shared/content/pages/page-number.ts';
 import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../shared/content/take-part.ts';
+import { isRecord } from '../../../shared/content/answers/take-part.ts';
 import { PERMIT_FACTS } from '../../../shared/permits/permit-facts.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { clearDraft, openDrafts, readDraft, writeDraft } from '../../drafts/draft-store.ts';

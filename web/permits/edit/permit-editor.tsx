@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { formPageAt, permitPageNumber } from '../../../shared/content/page-number.ts';
+import { formPageAt, permitPageNumber } from '../../../shared/content/pages/page-number.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import type { PageView } from '../../content/block-view.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';

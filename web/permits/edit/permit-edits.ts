@@ -1,5 +1,5 @@
-import { answersEqual, answersIn, withAnswers, type Answers } from '../../../shared/content/answers.ts';
-import { isSameJson } from '../../../shared/content/canonical.ts';
+import { answersEqual, answersIn, withAnswers, type Answers } from '../../../shared/content/answers/answers.ts';
+import { isSameJson } from '../../../shared/content/answers/canonical.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { mergeEdits } from '../../../shared/core/merge.ts';
 import { PERMIT_FACTS, type PermitFact } from '../../../shared/permits/permit-facts.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { indexOfFormPage } from '../../../shared/content/page-number.ts';
+import { indexOfFormPage } from '../../../shared/content/pages/page-number.ts';
 import { permitIssues } from '../../../shared/permits/permit-rules.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';

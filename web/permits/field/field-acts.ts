@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { isEverOpen, mayMove, type PermitCaller } from '../../../shared/permits/permit-moves.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import type { ShownIn } from '../../../shared/content/shown-in.ts';
+import type { ShownIn } from '../../../shared/content/pages/shown-in.ts';
 import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';

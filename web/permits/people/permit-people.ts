@@ -3,7 +3,7 @@ import type { PersonFitness } from '../../../shared/content/person-fitness.ts';
 import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import type { PersonBlock } from '../../../shared/content/blocks/person/rules.ts';
 import { cardProblem, isAskedCard, type CardProblem, type ShownCard } from '../../../shared/permits/required-card.ts';
-import type { PermitSettings } from '../../../shared/content/permit-settings.ts';
+import type { PermitSettings } from '../../../shared/content/forms/permit-settings.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { nameOf } from '../state/shown-permit.ts';
 

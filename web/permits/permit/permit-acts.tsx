@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { indexOfFormPage } from '../../../shared/content/page-number.ts';
+import { indexOfFormPage } from '../../../shared/content/pages/page-number.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { isSignedByAnybody, mayMove, rowAction } from '../../../shared/permits/permit-moves.ts';
 import { isWatched } from '../../../shared/permits/permit-state.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { formPageAt } from '../../../shared/content/page-number.ts';
+import { formPageAt } from '../../../shared/content/pages/page-number.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { SuspendedBanner } from '../field/suspended-banner.tsx';
 import { GuestNotice } from './next-signer.tsx';

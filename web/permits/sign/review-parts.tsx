@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formPageAt, pageNumber } from '../../../shared/content/page-number.ts';
+import { formPageAt, pageNumber } from '../../../shared/content/pages/page-number.ts';
 import type { PermitState } from '../../../shared/permits/permit-state.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';

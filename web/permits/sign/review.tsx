@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { indexOfFormPage } from '../../../shared/content/page-number.ts';
+import { indexOfFormPage } from '../../../shared/content/pages/page-number.ts';
 import { mayMove } from '../../../shared/permits/permit-moves.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { ReviewActs, ReviewDialogs } from './review-acts.tsx';

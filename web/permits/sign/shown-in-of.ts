@@ -1,4 +1,4 @@
-import type { ShownIn } from '../../../shared/content/shown-in.ts';
+import type { ShownIn } from '../../../shared/content/pages/shown-in.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 
 /** What a signature says of the language in which the permit was shown; nothing of a form in one language. */

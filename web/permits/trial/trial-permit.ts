@@ -1,6 +1,6 @@
-import { withAnswers } from '../../../shared/content/answers.ts';
-import { permitSettingsOf } from '../../../shared/content/no-permit-settings.ts';
-import type { PermitSettings } from '../../../shared/content/permit-settings.ts';
+import { withAnswers } from '../../../shared/content/answers/answers.ts';
+import { permitSettingsOf } from '../../../shared/content/forms/no-permit-settings.ts';
+import type { PermitSettings } from '../../../shared/content/forms/permit-settings.ts';
 import type { PermitFormTrial } from '../../../shared/permit-forms/permit-form.ts';
 import { DEFAULT_END_TIME, DEFAULT_START_TIME, NO_PROJECT } from '../../../shared/permits/permit-defaults.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';

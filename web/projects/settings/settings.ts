@@ -1,4 +1,4 @@
-import { isSameJson } from '../../../shared/content/canonical.ts';
+import { isSameJson } from '../../../shared/content/answers/canonical.ts';
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { IsSame } from '../../../shared/core/merge.ts';
 import type { Project, ProjectDraft } from '../../../shared/projects/project.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { InputSettings } from '../../../shared/content/form-settings.ts';
+import type { InputSettings } from '../../../shared/content/forms/form-settings.ts';
 import { namesOf } from '../../../shared/core/names.ts';
 import { POSTED } from '../../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';

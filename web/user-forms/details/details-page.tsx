@@ -1,7 +1,7 @@
 import { Fragment, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderedJson } from '../../../shared/content/canonical.ts';
-import { DETAILS_INDEX } from '../../../shared/content/page-number.ts';
+import { orderedJson } from '../../../shared/content/answers/canonical.ts';
+import { DETAILS_INDEX } from '../../../shared/content/pages/page-number.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import { detailsIssues, POSTED } from '../../../shared/user-forms/details.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DETAILS_INDEX } from '../../../shared/content/page-number.ts';
+import { DETAILS_INDEX } from '../../../shared/content/pages/page-number.ts';
 import { POSTED } from '../../../shared/user-forms/details.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { ReadValue } from '../../content/fields/read-value.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserPage } from '../../../shared/content/page.ts';
+import type { UserPage } from '../../../shared/content/pages/page.ts';
 import type { PageFiles } from '../../content/page-files.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withAnswers, type Answers } from '../../../shared/content/answers.ts';
+import { withAnswers, type Answers } from '../../../shared/content/answers/answers.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';

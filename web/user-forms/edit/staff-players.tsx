@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { INTRO_INDEX } from '../../../shared/content/page-number.ts';
+import { INTRO_INDEX } from '../../../shared/content/pages/page-number.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm } from '../../../shared/induction-forms/induction-form.ts';

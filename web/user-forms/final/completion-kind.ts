@@ -1,4 +1,4 @@
-import { hasSignature } from '../../../shared/content/page-rules.ts';
+import { hasSignature } from '../../../shared/content/pages/page-rules.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 
 /** Generates the completion page (rule 3.7) where the form's last page has a signature. */

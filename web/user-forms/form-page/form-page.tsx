@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { indexOfFormPage } from '../../../shared/content/page-number.ts';
-import { hasExam } from '../../../shared/content/page-rules.ts';
-import type { UserPage } from '../../../shared/content/page.ts';
+import { indexOfFormPage } from '../../../shared/content/pages/page-number.ts';
+import { hasExam } from '../../../shared/content/pages/page-rules.ts';
+import type { UserPage } from '../../../shared/content/pages/page.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import { issueText } from '../../app/api/error-text.ts';
 import type { ShownIssue } from '../../content/block-view.ts';

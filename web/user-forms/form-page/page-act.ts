@@ -1,5 +1,5 @@
 import { blockKindOf, type Block } from '../../../shared/content/block-registry.ts';
-import { hasExam } from '../../../shared/content/page-rules.ts';
+import { hasExam } from '../../../shared/content/pages/page-rules.ts';
 import { signaturesOf } from '../../content/blocks/form/sign-answers.ts';
 
 /** The act of a page's primary button, which its label names. */

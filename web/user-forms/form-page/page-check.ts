@@ -1,4 +1,4 @@
-import type { Answers } from '../../../shared/content/answers.ts';
+import type { Answers } from '../../../shared/content/answers/answers.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 
 export function withAnswer(answers: Answers, place: number, answer: unknown): Answers {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { mayChangeAfterSigning } from '../../../shared/content/after-signing.ts';
+import { mayChangeAfterSigning } from '../../../shared/content/answers/after-signing.ts';
 import { userFormFiles } from '../../content/page-files.ts';
 import { savedAnswers } from '../player-state.ts';
 import type { FormPageState } from './use-form-page.ts';

@@ -4,7 +4,7 @@ import {
   indexOfFormPage,
   INTRO_INDEX,
   pageNumber,
-} from '../../../shared/content/page-number.ts';
+} from '../../../shared/content/pages/page-number.ts';
 import { detailsIssues } from '../../../shared/user-forms/details.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import type { Part } from '../../offline/kept-induction.ts';

@@ -1,5 +1,5 @@
-import { hasExam } from '../../../shared/content/page-rules.ts';
-import type { UserPage } from '../../../shared/content/page.ts';
+import { hasExam } from '../../../shared/content/pages/page-rules.ts';
+import type { UserPage } from '../../../shared/content/pages/page.ts';
 import type { Openness, PageView } from '../../content/block-view.ts';
 import { userFormFiles } from '../../content/page-files.ts';
 import { draftPart } from '../kept-drafts.ts';

@@ -1,6 +1,6 @@
 import { blockKindOf } from '../../../shared/content/block-registry.ts';
-import { indexOfFormPage, pageNumber } from '../../../shared/content/page-number.ts';
-import { pageToRead } from '../../../shared/content/read-page.ts';
+import { indexOfFormPage, pageNumber } from '../../../shared/content/pages/page-number.ts';
+import { pageToRead } from '../../../shared/content/pages/read-page.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import type { Player } from '../use-player.ts';
 

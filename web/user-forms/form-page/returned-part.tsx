@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { indexOfFormPage, pageNumber } from '../../../shared/content/page-number.ts';
+import { indexOfFormPage, pageNumber } from '../../../shared/content/pages/page-number.ts';
 import { saidOf, titleLanguage } from '../../content/said/page-said.ts';
 import { ReturnedNotice } from '../../content/returned-notice.tsx';
 import { furthestIndex, isWaiting, placeAt } from './page-indexes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserPage } from '../../../shared/content/page.ts';
+import type { UserPage } from '../../../shared/content/pages/page.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';

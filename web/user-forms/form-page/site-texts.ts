@@ -1,5 +1,5 @@
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
-import { siteNameOf } from '../../../shared/content/site-name.ts';
+import { siteNameOf } from '../../../shared/content/poster/site-name.ts';
 
 type Named = Pick<UserForm, 'inductionForm'>;
 

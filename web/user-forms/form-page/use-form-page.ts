@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { answersEqual, withAnswers, type Answers } from '../../../shared/content/answers.ts';
+import { answersEqual, withAnswers, type Answers } from '../../../shared/content/answers/answers.ts';
 import type { Block } from '../../../shared/content/block-registry.ts';
-import { pageIssues } from '../../../shared/content/page-validity.ts';
-import type { UserPage } from '../../../shared/content/page.ts';
+import { pageIssues } from '../../../shared/content/pages/page-validity.ts';
+import type { UserPage } from '../../../shared/content/pages/page.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import { withDefaults } from '../../content/default-answers.ts';

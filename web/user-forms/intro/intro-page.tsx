@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DETAILS_INDEX, INTRO_INDEX, pageNumber } from '../../../shared/content/page-number.ts';
-import { factsOf } from '../../../shared/content/poster.ts';
+import { DETAILS_INDEX, INTRO_INDEX, pageNumber } from '../../../shared/content/pages/page-number.ts';
+import { factsOf } from '../../../shared/content/poster/poster.ts';
 import { OutsideLink } from '../../content/text/outside-link.tsx';
 import { FactsPart } from '../../content/site/facts-part.tsx';
 import { SiteLines } from '../../content/site/site-lines.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pageNumber } from '../../../shared/content/page-number.ts';
+import { pageNumber } from '../../../shared/content/pages/page-number.ts';
 import { saidOf, titleLanguage } from '../../content/said/page-said.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

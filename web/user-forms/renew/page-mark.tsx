@@ -1,4 +1,4 @@
-import type { UserPage } from '../../../shared/content/page.ts';
+import type { UserPage } from '../../../shared/content/pages/page.ts';
 import { useRenewTexts } from './texts/use-renew-texts.ts';
 
 /** How a page of a renewal differs from the former induction, in a word. */

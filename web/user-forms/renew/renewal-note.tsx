@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { DETAILS_INDEX } from '../../../shared/content/page-number.ts';
+import { DETAILS_INDEX } from '../../../shared/content/pages/page-number.ts';
 import { formatDate } from '../../../shared/core/dates.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { authoredFilesOf } from '../../../shared/content/page-rules.ts';
+import { authoredFilesOf } from '../../../shared/content/pages/page-rules.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { authoredUrl, userFormFiles } from '../../content/page-files.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pageNumber } from '../../../shared/content/page-number.ts';
+import { pageNumber } from '../../../shared/content/pages/page-number.ts';
 import { paths } from '../../app/routing/paths.ts';
 import type { Part } from '../../offline/kept-induction.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { examIssues } from '../../../shared/content/page-validity.ts';
+import { examIssues } from '../../../shared/content/pages/page-validity.ts';
 import type { InductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { findCompaniesAsStaff } from '../details/find-companies.ts';

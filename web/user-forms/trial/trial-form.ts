@@ -1,4 +1,4 @@
-import { withAnswers, type Answers } from '../../../shared/content/answers.ts';
+import { withAnswers, type Answers } from '../../../shared/content/answers/answers.ts';
 import type { InductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import type { ShownForm } from '../shown-form.ts';
 

@@ -4,7 +4,7 @@ import { useTrialBacking } from './trial-backing.tsx';
 import { TrialFinalPage } from '../final/trial-final-page.tsx';
 import { usePlayer } from '../use-player.ts';
 import { useNavigate } from 'react-router-dom';
-import { INTRO_INDEX } from '../../../shared/content/page-number.ts';
+import { INTRO_INDEX } from '../../../shared/content/pages/page-number.ts';
 
 type TrialPreviewProps = { form: InductionForm; asked: string; pathTo: (index: number) => string };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyDialog } from '../../app/shell/company-dialog.tsx';
-import { useCompany } from '../../app/shell/use-company.ts';
+import { CompanyDialog } from '../../app/shell/company/company-dialog.tsx';
+import { useCompany } from '../../app/shell/company/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../users.module.css';
 

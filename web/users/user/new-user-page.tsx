@@ -12,7 +12,7 @@ import { errorText } from '../../app/api/error-text.ts';
 import { LEAST_CHARACTERS } from '../../app/session/new-password.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { useSession } from '../../app/session/session.ts';
-import { useSelectedCompany } from '../../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import { newUuid } from '../../app/api/uuid.ts';
 import { addCompanyRow } from '../../lists/list/list-cache.ts';
 import { listKey } from '../../lists/list/use-cursor-list.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDepartments } from '../../app/shell/use-departments.ts';
+import { useDepartments } from '../../app/shell/company/use-departments.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EditConflict } from '../../editing/both-versions.tsx';
 import type { UserEditing } from './use-user-editor.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../shared/core/language.ts';
 import type { User } from '../../../shared/users/user.ts';
 import type { UserField } from '../../../shared/users/user-rules.ts';
-import { useDepartments } from '../../app/shell/use-departments.ts';
+import { useDepartments } from '../../app/shell/company/use-departments.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { UserFaults } from './user-faults.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Language } from '../../../shared/core/fields.ts';
 import { codeOf } from '../../app/api/error-text.ts';
 import { newUuid } from '../../app/api/uuid.ts';
-import { useSelectedCompany } from '../../app/shell/use-selected-company.ts';
+import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import { useStaffLanguage } from '../../app/texts/i18n.ts';
 
 export type NewForm<Start> = { name: string; start: Start };

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { AnswersSwitch } from '../../form-editor/inspector/answers-switch.tsx';
 import type { PageNumbers } from '../../form-editor/pages/fixed-page.ts';
 import { authoredFiles } from '../../form-editor/uploads/authored-files.ts';

@@ -1,7 +1,7 @@
 // <PrintedForm head={…} pages={pages} numberOf={inductionPageNumber} files={files} hasAnswers={false} />: all pages of a form one after the other.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import type { PageFiles } from '../../content/page-files.ts';
 import type { PageNumbers } from '../../form-editor/pages/fixed-page.ts';
 import { PrintedBlock } from '../../form-editor/print/printed-block.tsx';

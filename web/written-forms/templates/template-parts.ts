@@ -1,5 +1,5 @@
 import type { Block } from '../../../shared/content/block-registry.ts';
-import type { Page } from '../../../shared/content/page.ts';
+import type { Page } from '../../../shared/content/pages/page.ts';
 import { freshField } from '../../form-editor/kinds/form/fresh-field.ts';
 
 /** Selects the text in the author's language. */

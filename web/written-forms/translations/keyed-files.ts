@@ -1,5 +1,5 @@
 import type { AuthoredFile } from '../../../shared/content/block-kind.ts';
-import { authoredFilesOf } from '../../../shared/content/page-rules.ts';
+import { authoredFilesOf } from '../../../shared/content/pages/page-rules.ts';
 import { textsOf, type TranslatedContent } from '../../../shared/content/translation/content-texts.ts';
 import { keysOf } from '../../../shared/content/translation/text-keys.ts';
 import { hashText } from './hash-text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
+import { SignatureTimes } from '../../../../shared/content/answers/signature-times.ts';
 import { Id, NamedRef, WorkerLanguages } from '../../../../shared/core/fields.ts';
 import { Zone } from '../../../../shared/core/zone.ts';
 import { pendingRole, waitingIn } from '../../../../shared/permits/permit-chain.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Answers } from '../../../../shared/content/answers.ts';
-import { canonicalJson } from '../../../../shared/content/canonical.ts';
+import type { Answers } from '../../../../shared/content/answers/answers.ts';
+import { canonicalJson } from '../../../../shared/content/answers/canonical.ts';
 import { factsOf } from '../../../../shared/permits/permit-facts.ts';
 import type { PermitFormVersion } from '../form-versions.ts';
 import type { PermitHead, PermitPersonRecord } from './permit-record.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../../shared/content/answers.ts';
+import type { Answers } from '../../../../shared/content/answers/answers.ts';
 import type { PermitEvent } from '../../../../shared/permits/permit-event.ts';
 import type { Item } from '../../items.ts';
 import { EVENT_PREFIX, PAGE_PREFIX, pageIndexOf, permitKey } from '../../keys.ts';

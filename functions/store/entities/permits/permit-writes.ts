@@ -1,4 +1,4 @@
-import type { Answers } from '../../../../shared/content/answers.ts';
+import type { Answers } from '../../../../shared/content/answers/answers.ts';
 import type { PermitEvent } from '../../../../shared/permits/permit.ts';
 import type { WebhookKind } from '../../../../shared/webhooks/webhook-kinds.ts';
 import { webhookEventWrite } from '../../due/kinds/webhook-event.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answers } from '../../../../shared/content/answers.ts';
+import type { Answers } from '../../../../shared/content/answers/answers.ts';
 import { PermitEvent } from '../../../../shared/permits/permit-event.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item, Key } from '../../items.ts';

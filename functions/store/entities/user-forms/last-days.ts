@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSameJson } from '../../../../shared/content/canonical.ts';
+import { isSameJson } from '../../../../shared/content/answers/canonical.ts';
 import { Id } from '../../../../shared/core/fields.ts';
 import { itemReader } from '../../item-reader.ts';
 import { expirySortKey, lastDayKey, lastDaysPartition, userFormKey } from '../../keys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ShownIn } from '../../../../shared/content/shown-in.ts';
-import { SignatureTimes } from '../../../../shared/content/signature-times.ts';
+import { ShownIn } from '../../../../shared/content/pages/shown-in.ts';
+import { SignatureTimes } from '../../../../shared/content/answers/signature-times.ts';
 import { Id, NamedRef, Timestamp, WorkerLanguages } from '../../../../shared/core/fields.ts';
 import { PersonDetails } from '../../../../shared/user-forms/person-details.ts';
 import { RENEWAL_CAUSES } from '../../../../shared/user-forms/renewal/renewal.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/errors.ts';
 import { isImagePresent, meansNoExpiry, offersNoExpiry, OTHER_CARD } from '../../card-rules.ts';
-import { isRecord } from '../../take-part.ts';
+import { isRecord } from '../../answers/take-part.ts';
 
 /** A card's picture and its details. */
 export type CardImage = {

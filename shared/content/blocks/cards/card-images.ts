@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Answers } from '../../answers.ts';
-import { orderedJson } from '../../canonical.ts';
+import type { Answers } from '../../answers/answers.ts';
+import { orderedJson } from '../../answers/canonical.ts';
 import { isImagePresent } from '../../card-rules.ts';
 import { SubmittedCardImage } from './card-image-shape.ts';
 import { isCardsBlock } from './rules.ts';
 import type { CardImage } from './card-image.ts';
-import type { PageContent } from '../../page-rules.ts';
+import type { PageContent } from '../../pages/page-rules.ts';
 
 const Images = z.array(SubmittedCardImage);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authoredFlag, authoredText, emptyAnswer } from '../../authored.ts';
 import type { BlockShape } from '../../block-shape.ts';
-import { takePart } from '../../take-part.ts';
+import { takePart } from '../../answers/take-part.ts';
 import { MAX_CARD_NAMES, MAX_IMAGES, MAX_TITLE_CHARACTERS } from '../../text-limits.ts';
 import { SubmittedCardImage } from './card-image-shape.ts';
 import type { CardImage } from './card-image.ts';

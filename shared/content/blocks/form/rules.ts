@@ -1,7 +1,7 @@
 import { copyWith } from '../../../core/copy-with.ts';
 import type { Issue } from '../../../core/errors.ts';
 import { answeredKind, type BlockContext, type RuleIssue } from '../../block-kind.ts';
-import { orderedJson } from '../../canonical.ts';
+import { orderedJson } from '../../answers/canonical.ts';
 import { isImagePresent } from '../../card-rules.ts';
 import type { FieldValue, FormField } from './field-shape.ts';
 import { below } from '../../shape-issues.ts';

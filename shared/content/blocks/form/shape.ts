@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BlockShape, Taken } from '../../block-shape.ts';
 import { withValue, type FormBlock } from './rules.ts';
-import { takeEach, takePart } from '../../take-part.ts';
+import { takeEach, takePart } from '../../answers/take-part.ts';
 import { MAX_FIELDS } from '../../text-limits.ts';
 import { FIELD_VALUES, FormField } from './field-shape.ts';
 import type { FieldValue } from './field-shape.ts';

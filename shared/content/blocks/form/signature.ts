@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/errors.ts';
 import { isImagePresent } from '../../card-rules.ts';
-import { isRecord } from '../../take-part.ts';
+import { isRecord } from '../../answers/take-part.ts';
 
 /**
  * A signature: `value` is written as a data URL and read as a file name; `date` is `YYYY-MM-DD` or a timestamp; `typed` means that the

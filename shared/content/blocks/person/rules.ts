@@ -1,7 +1,7 @@
 import { copyWith } from '../../../core/copy-with.ts';
 import { answeredKind, NO_FILES } from '../../block-kind.ts';
 import type { PersonBlock, SelectedPerson } from './shape.ts';
-import { isRecord } from '../../take-part.ts';
+import { isRecord } from '../../answers/take-part.ts';
 
 export type { PersonBlock, SelectedPerson } from './shape.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../../core/fields.ts';
 import type { BlockShape } from '../../block-shape.ts';
-import { takePart } from '../../take-part.ts';
+import { takePart } from '../../answers/take-part.ts';
 import { authoredFlag, authoredText, emptyAnswer } from '../../authored.ts';
 import { MAX_TITLE_CHARACTERS } from '../../text-limits.ts';
 import { PERSON_ROLES } from './person-roles.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { authoredFlag, authoredText, PageKey, emptyAnswer } from '../../authored.ts';
 import type { BlockShape, Taken } from '../../block-shape.ts';
 import type { QuestionBlock } from './rules.ts';
-import { takeEach, takePart } from '../../take-part.ts';
+import { takeEach, takePart } from '../../answers/take-part.ts';
 import { MAX_OPTIONS } from '../../text-limits.ts';
 
 const Option = z.lazy(() =>

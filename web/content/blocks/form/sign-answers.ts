@@ -4,7 +4,7 @@ import { isImagePresent } from '../../../../shared/content/card-rules.ts';
 import type { FieldValue, FormField } from '../../../../shared/content/blocks/form/field-shape.ts';
 import { shownFields } from '../../../../shared/content/blocks/form/rules.ts';
 import { isLocationGiven } from '../../../../shared/content/blocks/form/signature.ts';
-import { blockContext } from '../../../../shared/content/page-validity.ts';
+import { blockContext } from '../../../../shared/content/pages/page-validity.ts';
 
 /** The stage of a signature: untouched, begun, ready to save, or saved. */
 type SignatureStage = 'untouched' | 'begun' | 'ready' | 'signed';
