@@ -3,7 +3,7 @@ import { wholeAnswer, type Answer } from '../app/api/early-answer.ts';
 /** After this the page makes its own request. */
 const PATIENCE_MILLISECONDS = 20_000;
 /** Gives up on a database that hangs. */
-const OPENING_MILLISECONDS = 1000;
+export const OPENING_MILLISECONDS = 1000;
 
 /** What the phone's database answers, or undefined where it hangs. */
 export function fromPhone<T>(answer: Promise<T>): Promise<T | undefined> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OPENING_MILLISECONDS } from '../../../web/ahead/ask-early.ts';
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';
 import { WorkerSteps } from '../steps/worker-steps.ts';
@@ -15,6 +16,16 @@ async function hold(page: Page, address: string): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Lets the early script wait for the phone's database as long as a busy machine takes. */
+async function waitForDatabase(page: Page): Promise<void> {
+  await page.addInitScript((patience) => {
+    const wait = window.setTimeout.bind(window);
+    const waitLonger = (work: () => void, milliseconds?: number) =>
+      wait(work, milliseconds === patience ? 60_000 : milliseconds);
+    Object.assign(window, { setTimeout: waitLonger });
+  }, OPENING_MILLISECONDS);
 }
 
 /** Whether React has taken over what the page came with. */
@@ -65,6 +76,7 @@ test('a poster’s page comes to life as it stands, without an error, and turns 
 
 test('the start leaves before any other script is there, and is taken over with its key', async ({ page }) => {
   const starts: (string | undefined)[] = [];
+  await waitForDatabase(page);
   const release = await hold(page, '**/assets/index-*.js');
   page.on('request', (request) => {
     if (request.method() === 'POST') starts.push(request.headers()['idempotency-key']);
@@ -79,6 +91,7 @@ test('the start leaves before any other script is there, and is taken over with 
 
 test('a start whose early answer was lost is sent again with its key, and is one induction', async ({ page }) => {
   const keys: (string | undefined)[] = [];
+  await waitForDatabase(page);
   await page.route(START, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
