@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { saveDetails, signPage, start, startSeededApp, takeWhole, RICH_PIN } from '../../fixtures/walk.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
+import { listedForms } from '../../fixtures/listed-forms.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 
 let app: TestApp;
 let token: string;
@@ -12,20 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Row = { _id: string; meta: { name: string }; waitingCount: number; cardExpiries?: string[] };
-const forms = async (query: string): Promise<Row[]> =>
-  (await app.get(`/induction-forms?${query}`, { token })).body.items;
-const idsOf = (rows: readonly Row[]) => rows.map(({ _id }) => _id);
+const waitingForms = (more: Parameters<typeof listedForms>[2] = {}) =>
+  listedForms(app, token, { state: 'waiting', ...more });
+const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 const idOf = (body: { inductionForm: { _id: string } }) => body.inductionForm._id;
 
 describe('the forms of which something waits', () => {
   test('are there once an induction is signed, and gone once it is approved, in every order', async () => {
-    expect(await forms('state=waiting')).toEqual([]);
+    expect(await waitingForms()).toEqual([]);
     const taken = await takeWhole(app);
     const formId = idOf(taken.body);
     await app.settle();
-    for (const query of ['state=waiting', 'state=waiting&q=vierailijan', 'state=waiting&sort=name']) {
-      expect(idsOf(await forms(query))).toEqual([formId]);
+    for (const more of [{}, { q: 'vierailijan' }, { sort: 'name' }] as const) {
+      expect(idsOf(await waitingForms(more))).toEqual([formId]);
     }
     expect(
       (await app.call(inductionFormApi.get, { params: { id: formId }, query: {} }, { token })).body.waitingCount,
@@ -34,11 +36,11 @@ describe('the forms of which something waits', () => {
       app.call(userFormActionApi.approve, { params: { id: taken.id }, body: { approved } }, { token });
     await approve(true);
     await app.settle();
-    expect(await forms('state=waiting')).toEqual([]);
-    expect(await forms('state=waiting&q=vierailijan')).toEqual([]);
+    expect(await waitingForms()).toEqual([]);
+    expect(await waitingForms({ q: 'vierailijan' })).toEqual([]);
     await approve(false);
     await app.settle();
-    expect(idsOf(await forms('state=waiting'))).toEqual([formId]);
+    expect(idsOf(await waitingForms())).toEqual([formId]);
     await approve(true);
     await app.settle();
   });
@@ -49,16 +51,16 @@ describe('the forms of which something waits', () => {
     await app.settle();
     const editor = await app.login('editor@example.com');
     expect((await app.call(inductionFormApi.archive, { params: { id: formId } }, { token: editor })).status).toBe(200);
-    expect(await forms('state=waiting')).toEqual([]);
+    expect(await waitingForms()).toEqual([]);
     await app.call(userFormActionApi.approve, { params: { id: taken.id }, body: { approved: true } }, { token });
     await app.settle();
     expect((await app.call(inductionFormApi.unarchive, { params: { id: formId } }, { token: editor })).status).toBe(
       200,
     );
-    expect(await forms('state=waiting')).toEqual([]);
+    expect(await waitingForms()).toEqual([]);
     await app.call(userFormActionApi.approve, { params: { id: taken.id }, body: { approved: false } }, { token });
     await app.settle();
-    expect(idsOf(await forms('state=waiting'))).toEqual([formId]);
+    expect(idsOf(await waitingForms())).toEqual([formId]);
     await app.call(userFormActionApi.approve, { params: { id: taken.id }, body: { approved: true } }, { token });
     await app.settle();
   });
@@ -73,7 +75,7 @@ describe('the forms of which something waits', () => {
     );
     await Promise.all([app.settle(), app.settle(), app.settle()]);
     await app.settle();
-    const [row] = await forms('state=waiting');
+    const [row] = await waitingForms();
     expect(row).toMatchObject({ _id: formId, waitingCount: 3 });
     await Promise.all(
       all
@@ -81,15 +83,14 @@ describe('the forms of which something waits', () => {
         .map(({ id }) => app.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token })),
     );
     await app.settle();
-    expect(await forms('state=waiting')).toEqual([]);
+    expect(await waitingForms()).toEqual([]);
   });
 
   test('are those of the caller’s company alone', async () => {
     await takeWhole(app);
     await app.settle();
     const other = await app.login('admin@toinen.example.com');
-    const { body } = await app.get('/induction-forms?state=waiting', { token: other });
-    expect(body.items).toEqual([]);
+    expect(await listedForms(app, other, { state: 'waiting' })).toEqual([]);
   });
 });
 
@@ -103,10 +104,12 @@ describe('the inductions of a form', () => {
     const approved = await takeWhole(app);
     const waiting = await takeWhole(app);
     await app.call(userFormActionApi.approve, { params: { id: approved.id }, body: { approved: true } }, { token });
-    const path = `/induction-forms/${idOf(approved.body)}/user-forms`;
-    for (const query of ['', '&q=matti', '&sort=name']) {
-      const ids = async (state: string) =>
-        idsOf((await app.get(`${path}?limit=100&state=${state}${query}`, { token })).body.items);
+    const params = { id: idOf(approved.body) };
+    for (const more of [{}, { q: 'matti' }, { sort: 'name' }] as const) {
+      const ids = async (state: 'approved' | 'waiting') => {
+        const query = { limit: '100', state, ...more };
+        return idsOf((await app.ask(userFormSearchApi.listOfForm, { params, query }, { token })).items);
+      };
       expect(await ids('approved')).toContain(approved.id);
       expect(await ids('approved')).not.toContain(waiting.id);
       expect(await ids('waiting')).toContain(waiting.id);
@@ -119,15 +122,16 @@ describe('the inductions of a form', () => {
     await saveDetails(app, started);
     app.pass(60);
     const rowOf = async () => {
-      const path = `/induction-forms/${idOf(started.body)}/user-forms?limit=100`;
-      const { items } = (await app.get(path, { token })).body;
-      return items.find(({ _id }: Row) => _id === started.id);
+      const given = { params: { id: idOf(started.body) }, query: { limit: '100' } };
+      const { items } = await app.ask(userFormSearchApi.listOfForm, given, { token });
+      return items.find(({ _id }) => _id === started.id);
     };
     for (let index = 0; index < started.body.pages.length; index += 1) await signPage(app, started, index);
     expect(await rowOf()).not.toHaveProperty('cardExpiries');
     await app.settle();
-    expect((await rowOf()).cardExpiries).toEqual(['2027-12-31', '2027-12-31']);
-    const { pages } = (await app.get(`/user-forms/${started.id}`, { token: started.token })).body;
+    expect((await rowOf())?.cardExpiries).toEqual(['2027-12-31', '2027-12-31']);
+    const params = { id: started.id };
+    const { pages }: Got['body'] = await app.ask(userFormApi.get, { params }, { token: started.token });
     const index = pages.findIndex((page: { content: { kind: string }[] }) =>
       page.content.some(({ kind }) => kind === 'cards'),
     );
@@ -140,19 +144,20 @@ describe('the inductions of a form', () => {
         : block,
     );
     const body = { content, version: pages[index].version };
-    const saved = await app.put(`/user-forms/${started.id}/sign-page/${index}`, { token: started.token, body });
+    const asked = { params: { ...params, pageIndex: String(index) }, body };
+    const saved = await app.call(userFormApi.signPage, asked, { token: started.token });
     expect(saved.status).toBe(200);
     await app.settle();
-    expect((await rowOf()).cardExpiries).toEqual(['2026-12-01', '2027-12-31']);
+    expect((await rowOf())?.cardExpiries).toEqual(['2026-12-01', '2027-12-31']);
   });
 });
 
 test('the row of a person who began under 18 tells when they come of age, and follows a corrected birthday', async () => {
   const year = Number(app.world.now().toISOString().slice(0, 4));
   const begun = await start(app, RICH_PIN);
-  const rowsOf = async () => (await app.get(`/induction-forms/${idOf(begun.body)}/user-forms`, { token })).body.items;
-  const told = async () =>
-    (await rowsOf()).find(({ _id }: Row) => _id === begun.id) as { comesOfAge?: string } | undefined;
+  const params = { id: idOf(begun.body) };
+  const rowsOf = async () => (await app.ask(userFormSearchApi.listOfForm, { params }, { token })).items;
+  const told = async () => (await rowsOf()).find(({ _id }) => _id === begun.id);
   const saved = (birthday: string, version: number) =>
     saveDetails(app, begun, { firstName: 'Nuuti', lastName: 'Nuori', company: 'Kesä Oy', birthday }, version);
   expect((await saved(`31.12.${year - 17}`, 0)).status).toBe(200);

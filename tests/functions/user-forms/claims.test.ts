@@ -8,6 +8,7 @@ import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, signPage, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 
 let app: TestApp;
 let worker: string;
@@ -20,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const claim = (id: string, token: string, body?: object): Promise<Got> =>
-  app.put(`/user-forms/${id}/claim`, { token, ...(body ? { body } : {}) });
-const mine = async (token: string, query = ''): Promise<string[]> =>
-  (await app.get(`/user-forms/my-inductions?limit=100${query}`, { token })).body.items.map(
-    ({ _id }: { _id: string }) => _id,
-  );
+  app.call(userFormActionApi.claim, { params: { id }, body }, { token });
+const mine = async (token: string, archived?: 'true' | 'all'): Promise<string[]> => {
+  const { items } = await app.ask(userFormSearchApi.mine, { query: { limit: '100', archived } }, { token });
+  return items.map(({ _id }) => _id);
+};
 
 async function withDetails(email = PERSON.email): Promise<Started> {
   const started = await start(app);
@@ -64,12 +65,12 @@ const WAYS: [way: string, claimed: () => Promise<{ started: Started; body?: obje
 describe('an induction', () => {
   test.each(WAYS)('is claimed by %s; its earlier token ends, and it is among the own', async (_, claimed) => {
     const { started, body } = await claimed();
-    const path = `/user-forms/${started.id}`;
-    expect((await app.get(path, { token: worker })).status).toBe(403);
+    const read = (token: string) => app.call(userFormApi.get, { params: { id: started.id } }, { token });
+    expect((await read(worker)).status).toBe(403);
     const first = await claim(started.id, worker, body);
     expect(first).toMatchObject({ status: 200, body: { _id: started.id } });
     expect(first.body.pages[0].signed).toBeNull();
-    expect((await app.get(path, { token: started.token })).status).toBe(401);
+    expect((await read(started.token)).status).toBe(401);
     expect((await signPage(app, started, 0)).status).toBe(401);
     expect((await app.call(tokenApi.userFormToken, { params: { id: started.id } })).status).toBe(403);
     const resumed = await app.call(tokenApi.resumeUserForm, {
@@ -177,19 +178,20 @@ describe('the own inductions', () => {
     }
     expect(await mine(own)).toEqual(ids);
     const walked: string[] = [];
-    for (let cursor = ''; ;) {
-      const { body } = await app.get(`/user-forms/my-inductions?limit=2${cursor}`, { token: own });
-      walked.push(...body.items.map(({ _id }: { _id: string }) => _id));
-      if (!body.nextCursor) break;
-      cursor = `&cursor=${body.nextCursor}`;
+    for (let cursor: string | undefined; ;) {
+      const query = { limit: '2', cursor };
+      const { items, nextCursor } = await app.ask(userFormSearchApi.mine, { query }, { token: own });
+      walked.push(...items.map(({ _id }) => _id));
+      if (!nextCursor) break;
+      cursor = nextCursor;
     }
     expect(walked).toEqual(ids);
-    const [newest] = ids;
-    await app.put(`/user-forms/${newest}/archive`, { token: foreman });
+    const [newest = ''] = ids;
+    await app.ask(userFormActionApi.archive, { params: { id: newest } }, { token: foreman });
     expect(await mine(own)).toEqual(ids.slice(1));
-    expect(await mine(own, '&archived=true')).toEqual([newest]);
-    expect(await mine(own, '&archived=all')).toEqual(ids);
-    await app.put(`/user-forms/${newest}/unarchive`, { token: foreman });
+    expect(await mine(own, 'true')).toEqual([newest]);
+    expect(await mine(own, 'all')).toEqual(ids);
+    await app.ask(userFormActionApi.unarchive, { params: { id: newest } }, { token: foreman });
     expect(await mine(own)).toEqual(ids);
     const { body } = await app.call(userFormSearchApi.mine, { query: { limit: '1' } }, { token: own });
     expect(body.items[0]).toMatchObject({
@@ -234,15 +236,16 @@ test('who changes their address loses the inductions of other companies, and kee
     expect((await claim(started.id, token, { token: started.token })).status).toBe(200);
   }
   expect((await mine(token)).toSorted()).toEqual([home.id, away.id].toSorted());
-  const read = async () => (await app.call(userApi.get, { params: { id: user._id } }, { token: admin })).body;
+  const params = { id: user._id };
+  const read = async () => (await app.call(userApi.get, { params }, { token: admin })).body;
   const change = { ...(await read()), email: 'uusi.osoite@example.com' };
-  const asked = await app.put(`/users/${user._id}`, { token, body: change });
+  const asked: Got = await app.call(userApi.update, { params, body: change }, { token });
   expect(asked.status).toBe(200);
   await app.settle();
   expect(await mine(asked.body.token)).toHaveLength(2);
   const mail = app.post.mails.findLast(({ to }) => to === change.email);
-  const [, link] = /verify-email\/([\w-]{22})/.exec(mail?.text ?? '') ?? [];
-  expect((await app.put(`/email-verifications/${link}`)).status).toBe(200);
+  const [, link = ''] = /verify-email\/([\w-]{22})/.exec(mail?.text ?? '') ?? [];
+  expect((await app.call(userApi.verifyEmail, { params: { id: link } })).status).toBe(200);
   await app.settle();
   const again = await app.login(change.email, account.password);
   expect(await mine(again)).toEqual([home.id]);

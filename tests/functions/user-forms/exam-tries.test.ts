@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RICH_PIN, saveDetails, signPage, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 
@@ -32,11 +32,17 @@ const choosing = (...places: number[]): Block[] =>
       : block,
   );
 
-const answer = (content: Block[], version = 0) =>
-  app.put(`/user-forms/${started.id}/sign-page/${EXAM}`, { token: started.token, body: { content, version } });
+const signExam = (body: object): Promise<Got> =>
+  app.call(
+    userFormApi.signPage,
+    { params: { id: started.id, pageIndex: String(EXAM) }, body },
+    { token: started.token },
+  );
+const answer = (content: Block[], version = 0) => signExam({ content, version });
 
-const triesFor = async (token: string): Promise<number | undefined> =>
-  (await app.get(`/user-forms/${started.id}`, { token })).body.pages[EXAM].tries;
+const pagesFor = async (token: string) =>
+  (await app.ask(userFormApi.get, { params: { id: started.id } }, { token })).pages;
+const triesFor = async (token: string) => (await pagesFor(token))[EXAM]?.tries;
 
 describe('the tries of an exam', () => {
   test('are counted on the page, failed and passed, and shown to who approves and to the worker', async () => {
@@ -51,10 +57,8 @@ describe('the tries of an exam', () => {
   test('are one where the first answer is right, and none on a page without an exam', async () => {
     await signPage(app, started, 0);
     await signPage(app, started, EXAM);
-    const { pages } = (await app.get(`/user-forms/${started.id}`, { token: manager })).body;
-    expect(pages.map(({ tries }: { tries?: number }) => tries)).toEqual(
-      pages.map((_: unknown, index: number) => (index === EXAM ? 1 : undefined)),
-    );
+    const pages = await pagesFor(manager);
+    expect(pages.map(({ tries }) => tries)).toEqual(pages.map((_, index) => (index === EXAM ? 1 : undefined)));
   });
 
   test('count a request that comes again once, also when two arrive together', async () => {
@@ -99,7 +103,7 @@ describe('the tries of an exam', () => {
     const given = { reason: 'Tarkista', pages: [EXAM] };
     await app.call(userFormActionApi.returnPages, { params: { id: started.id }, body: given }, { token: manager });
     expect(await triesFor(manager)).toBe(1);
-    await app.put(`/user-forms/${started.id}/sign-page/${EXAM}`, { token: started.token, body: {} });
+    await signExam({});
     expect(await triesFor(manager)).toBe(2);
   });
 });

@@ -4,6 +4,7 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 
@@ -17,19 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const inProject = (query = '', token = foreman) => app.get(`/projects/${project._id}/userForms?${query}`, { token });
-const candidates = (query = '', token = foreman) =>
-  app.get(`/projects/${project._id}/userForm/users?${query}`, { token });
+type Asked = NonNullable<Given<typeof userFormSearchApi.listOfProject>['query']>;
+const inProject = (query: Asked = {}, token = foreman): Promise<Got> =>
+  app.call(userFormSearchApi.listOfProject, { params: { id: project._id }, query }, { token });
+const candidates = (query: Omit<Asked, 'state'> = {}, token = foreman): Promise<Got> =>
+  app.call(userFormSearchApi.permitCandidates, { params: { id: project._id }, query }, { token });
 const lastNames = ({ body }: Got) => body.items.map(({ user }: { user: { lastName: string } }) => user.lastName);
 
-async function walk(list: (query: string) => Promise<Got>, query: string): Promise<Got['body'][]> {
+async function walk(list: (query: Asked) => Promise<Got>, query: Asked): Promise<Got['body'][]> {
   const all: Got['body'][] = [];
-  for (let cursor = ''; ;) {
-    const { status, body } = await list(`${query}${cursor}`);
+  for (let cursor: string | undefined; ;) {
+    const { status, body } = await list({ ...query, cursor });
     expect(status).toBe(200);
     all.push(...body.items);
     if (!body.nextCursor) return all;
-    cursor = `&cursor=${encodeURIComponent(body.nextCursor)}`;
+    cursor = body.nextCursor;
   }
 }
 
@@ -41,23 +44,24 @@ describe('the inductions of a project', () => {
       app.pass(1);
       await saveDetails(app, await start(app, place % 2 === 0 ? RICH_PIN : SHORT_PIN), { ...PERSON, lastName });
     }
-    expect(lastNames(await inProject('limit=100'))).toEqual(NAMES.toReversed());
-    for (const query of ['limit=1', 'limit=2', 'limit=4', 'limit=3&archived=all']) {
+    expect(lastNames(await inProject({ limit: '100' }))).toEqual(NAMES.toReversed());
+    for (const query of [{ limit: '1' }, { limit: '2' }, { limit: '4' }, { limit: '3', archived: 'all' }] as const) {
       expect((await walk(inProject, query)).map(({ user }) => user.lastName)).toEqual(NAMES.toReversed());
     }
     const byName = ['Aaltonen', 'Mäkinen', 'Virtanen', 'Åström', 'Ärling', 'Öhman'];
-    for (const limit of [1, 2, 5, 100]) {
-      const found = await walk(inProject, `sort=name&limit=${limit}`);
+    for (const limit of ['1', '2', '5', '100']) {
+      const found = await walk(inProject, { sort: 'name', limit });
       expect(found.map(({ user }) => user.lastName)).toEqual(byName);
-      const sought = await walk(inProject, `q=matti%20valo&limit=${limit}&archived=all`);
+      const sought = await walk(inProject, { q: 'matti valo', limit, archived: 'all' });
       expect(sought.map(({ user }) => user.lastName)).toEqual(NAMES.toReversed());
     }
-    expect(lastNames(await inProject('q=virt'))).toEqual(['Virtanen']);
+    expect(lastNames(await inProject({ q: 'virt' }))).toEqual(['Virtanen']);
   });
 
   test('wait for approval where they do, of whatever form', async () => {
     const [rich, short] = [await takeWhole(app, RICH_PIN), await takeWhole(app, SHORT_PIN)];
-    const waiting = async () => (await inProject('state=waiting')).body.items.map(({ _id }: { _id: string }) => _id);
+    const waiting = async () =>
+      (await inProject({ state: 'waiting' })).body.items.map(({ _id }: { _id: string }) => _id);
     expect((await waiting()).toSorted()).toEqual([rich.id, short.id].toSorted());
     const token = await app.login('manager@example.com');
     const setApproved = (approved: boolean) =>
@@ -82,7 +86,7 @@ describe('the inductions of a project', () => {
       ['editor@example.com', 403],
       ['admin@toinen.example.com', 404],
     ] as const) {
-      expect({ account, status: (await inProject('', await app.login(account))).status }).toEqual({ account, status });
+      expect({ account, status: (await inProject({}, await app.login(account))).status }).toEqual({ account, status });
     }
     const manager = await app.login('manager@example.com');
     const { body } = await app.call(projectApi.create, { body: { name: 'Tyhjä' } }, { token: manager });
@@ -93,20 +97,20 @@ describe('the inductions of a project', () => {
 
 describe('whom the permits of a project may name', () => {
   test('are the persons of its signed inductions, approved or not, with their addresses', async () => {
-    const whole = await walk(candidates, 'limit=1');
+    const whole = await walk(candidates, { limit: '1' });
     expect(whole).toHaveLength(2);
     const { email, phoneNumber, firstName, lastName, company } = PERSON;
     for (const person of whole) {
       expect(person).toMatchObject({ firstName, lastName, company, email, phoneNumber, cards: expect.any(Array) });
     }
-    expect(await walk(candidates, 'q=matti&limit=1')).toHaveLength(2);
-    expect(await walk(candidates, 'sort=name&limit=2')).toHaveLength(2);
-    expect((await candidates('q=aaltonen')).body.items).toEqual([]);
+    expect(await walk(candidates, { q: 'matti', limit: '1' })).toHaveLength(2);
+    expect(await walk(candidates, { sort: 'name', limit: '2' })).toHaveLength(2);
+    expect((await candidates({ q: 'aaltonen' })).body.items).toEqual([]);
   });
 
   test('have their living cards with name, day and approval', async () => {
     await app.settle();
-    const rich = (await walk(candidates, '')).find(({ cards }) => cards.length > 0);
+    const rich = (await walk(candidates, {})).find(({ cards }) => cards.length > 0);
     expect(rich?.cards[0]).toEqual({
       _id: expect.stringMatching(/^[\w-]{22}$/),
       name: expect.any(String),
@@ -123,19 +127,21 @@ describe('whom the permits of a project may name', () => {
       ['viewer@example.com', 403],
       ['admin@toinen.example.com', 404],
     ] as const) {
-      expect({ account, status: (await candidates('', await app.login(account))).status }).toEqual({ account, status });
+      expect({ account, status: (await candidates({}, await app.login(account))).status }).toEqual({ account, status });
     }
   });
 });
 
 describe('inductions by their ids', () => {
+  const by = (ids: string[], token = foreman) =>
+    app.call(userFormSearchApi.byIds, { params: { ids: ids.join(',') } }, { token });
+
   test('are whole and in the order of the ids; what cannot be read is left out', async () => {
     const [first, second] = [await start(app), await start(app, RICH_PIN)];
-    const by = (ids: string[], token = foreman) => app.get(`/user-forms/ids/${ids.join(',')}`, { token });
     const got = await by([second.id, 'x', first.id, 'A'.repeat(22), second.id]);
     expect(got.status).toBe(200);
-    expect(got.body.map(({ _id }: { _id: string }) => _id)).toEqual([second.id, first.id]);
-    expect(got.body[1].pages).toHaveLength(2);
+    expect(got.body.map(({ _id }) => _id)).toEqual([second.id, first.id]);
+    expect(got.body[1]?.pages).toHaveLength(2);
     const stranger = await app.login('admin@toinen.example.com');
     expect((await by([first.id, second.id], stranger)).body).toEqual([]);
     expect((await by([first.id], await app.login('worker@example.com'))).body).toEqual([]);
@@ -144,12 +150,8 @@ describe('inductions by their ids', () => {
 
   test('are 50 at most', async () => {
     const ids = Array.from({ length: 51 }, (_, place) => String(place).padStart(22, 'A'));
-    expect(
-      (await app.call(userFormSearchApi.byIds, { params: { ids: ids.join(',') } }, { token: foreman })).status,
-    ).toBe(400);
-    expect(
-      (await app.call(userFormSearchApi.byIds, { params: { ids: ids.slice(1).join(',') } }, { token: foreman })).body,
-    ).toEqual([]);
+    expect((await by(ids)).status).toBe(400);
+    expect((await by(ids.slice(1))).body).toEqual([]);
   });
 });
 
@@ -198,33 +200,30 @@ describe('the induction behind a 9-digit PIN', () => {
 describe('an archived induction', () => {
   test('leaves the lists and comes back; its worker’s token ends at once, and asking twice is once', async () => {
     const started = await start(app);
-    const act = (action: string) => app.put(`/user-forms/${started.id}/${action}`, { token: foreman });
+    const params = { id: started.id };
+    const act = (action: 'archive' | 'unarchive') =>
+      app.call(userFormActionApi[action], { params }, { token: foreman });
     for (let again = 0; again < 2; again += 1) {
       expect(await act('archive')).toMatchObject({ status: 200, body: { meta: { archived: true } } });
     }
-    for (const [method, path] of [
-      ['GET', ''],
-      ['PUT', '/sign-page/0'],
-    ] as const) {
-      const got = await app.request(method, `/user-forms/${started.id}${path}`, { token: started.token });
-      expect({ method, status: got.status }).toEqual({ method, status: 401 });
+    for (const endpoint of [userFormApi.get, userFormApi.signPage]) {
+      const given = { params: { ...params, pageIndex: '0' } };
+      const { status } = await app.call(endpoint, given, { token: started.token });
+      expect({ path: endpoint.path, status }).toEqual({ path: endpoint.path, status: 401 });
     }
     expect(
       (await app.call(editCodeApi.sendForUserForm, { params: { id: started.id }, body: { id: started.id } })).status,
     ).toBe(404);
-    const isListed = async (query: string) =>
-      (await inProject(`limit=100&${query}`)).body.items.some(({ _id }: { _id: string }) => _id === started.id);
-    expect([await isListed(''), await isListed('archived=true'), await isListed('sort=name')]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const isListed = async (query: Asked) =>
+      (await inProject({ limit: '100', ...query })).body.items.some(({ _id }: { _id: string }) => _id === started.id);
+    const whereListed = async () => [
+      await isListed({}),
+      await isListed({ archived: 'true' }),
+      await isListed({ sort: 'name' }),
+    ];
+    expect(await whereListed()).toEqual([false, true, false]);
     expect(await act('unarchive')).toMatchObject({ status: 200, body: { meta: { archived: false } } });
-    expect([await isListed(''), await isListed('archived=true'), await isListed('sort=name')]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect(await whereListed()).toEqual([true, false, true]);
     const history = await app.world.table.queryAll({
       where: 'PK = :pk AND begins_with(SK, :h)',
       values: { ':pk': `UF#${started.id}`, ':h': 'H#' },
@@ -244,7 +243,7 @@ describe('an archived induction', () => {
       ),
     ]);
     expect(archived.status).toBe(200);
-    const found = await walk(inProject, 'q=ristinen&archived=all');
+    const found = await walk(inProject, { q: 'ristinen', archived: 'all' });
     expect(found.map(({ _id }) => _id)).toEqual(saved.status === 200 ? [started.id] : []);
     for (const row of found) expect(row.meta.archived).toBe(true);
   });
@@ -258,8 +257,9 @@ describe('an archived induction', () => {
       ['worker@example.com', 403],
       ['admin@toinen.example.com', 404],
     ] as const) {
-      for (const action of ['archive', 'unarchive']) {
-        const got = await app.put(`/user-forms/${id}/${action}`, { token: await app.login(account) });
+      for (const action of ['archive', 'unarchive'] as const) {
+        const by = { token: await app.login(account) };
+        const got = await app.call(userFormActionApi[action], { params: { id } }, by);
         expect({ account, action, status: got.status }).toEqual({ account, action, status });
       }
     }

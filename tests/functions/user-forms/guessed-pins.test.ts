@@ -3,6 +3,7 @@ import { solvedProof } from '../../fixtures/solved-proof.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, SHORT_PIN, startSeededApp } from '../../fixtures/walk.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,10 +27,10 @@ function freshAddress(): string {
 }
 
 type Proof = ReturnType<typeof solvedProof>;
-const look = (pin: string, address: string, headers?: Proof) =>
-  app.get(`/induction-forms?pin=${pin}`, { address, ...(headers && { headers }) });
-const begin = (pin: string, address: string, headers?: Proof) =>
-  app.send('/user-forms', { address, body: { inductionFormPin: pin }, ...(headers && { headers }) });
+const look = (pin: string, address: string, headers?: Proof): Promise<Got> =>
+  app.call(inductionFormApi.find, { query: { pin } }, { address, ...(headers && { headers }) });
+const begin = (pin: string, address: string, headers?: Proof): Promise<Got> =>
+  app.call(userFormApi.start, { body: { inductionFormPin: pin } }, { address, ...(headers && { headers }) });
 
 /** An address that has typed so many wrong PINs. */
 async function addressAfter(wrong: number): Promise<string> {
@@ -143,14 +144,14 @@ test('a PIN that is wrong, archived or none looks the same', async () => {
   const address = freshAddress();
   expect((await look(form.meta.pin, address)).status).toBe(200);
   await app.call(inductionFormApi.archive, { params: { id: form._id } }, { token });
-  const pins = [form.meta.pin, wrongPin(), 'abcdef', '12', '', '1234567', '%00'];
-  const answers = await Promise.all(pins.map((pin) => look(pin, address)));
+  const pins = [form.meta.pin, wrongPin(), 'abcdef', '12', '', '1234567'];
+  const answers = await Promise.all([...pins, '\0'].map((pin) => look(pin, address)));
   for (const { status, body } of answers.slice(0, 4)) {
     expect({ status, ...body, requestId: '' }).toEqual({ ...answers[0]?.body, status: 404, requestId: '' });
   }
   expect(answers[0]?.body).toMatchObject({ code: 'formPinCode404' });
   const other = freshAddress();
-  const started = await Promise.all(pins.map((pin) => begin(pin, other)));
+  const started = await Promise.all([...pins, '%00'].map((pin) => begin(pin, other)));
   expect(new Set(started.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['404 formPinCode404']));
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import {
   answered,
   DRAWING,
@@ -15,6 +15,7 @@ import {
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { listedForms } from '../../fixtures/listed-forms.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +29,8 @@ describe('what is written of an induction', () => {
   test('a page that a body does not speak of is left as it is, and typed answers are saved without being signed', async () => {
     const started = await start(app, RICH_PIN);
     const { token } = started;
-    const { body } = await app.get(`/user-forms/${started.id}`, { token });
+    const params = { id: started.id };
+    const body: Got['body'] = await app.ask(userFormApi.get, { params }, { token });
     const place = 5;
     const fields = body.pages[place].content[0].fields.map((field: object, at: number) =>
       at === 0 ? { ...field, value: 'Esa Esimies' } : field,
@@ -37,24 +39,23 @@ describe('what is written of an induction', () => {
       at === 0 ? { ...block, fields } : block,
     );
     const pages = body.pages.map((_: object, index: number) => (index === place ? { content, version: 0 } : null));
-    const got = await app.put(`/user-forms/${started.id}`, { token, body: { version: body.version, pages } });
+    const change = { version: body.version, pages };
+    const got: Got = await app.call(userFormApi.update, { params, body: change }, { token });
     expect(got.status).toBe(200);
     expect(got.body.pages.map(({ version }: { version: number }) => version)).toEqual(
       body.pages.map((_: object, index: number) => (index === place ? 1 : 0)),
     );
     expect(got.body.pages[place]).toMatchObject({ signed: null });
     expect(got.body.pages[place].content[0].fields[0].value).toBe('Esa Esimies');
-    const stale = await app.put(`/user-forms/${started.id}`, {
-      token,
-      body: { version: 0, pages: [...pages.slice(0, place), { content: body.pages[place].content, version: 0 }] },
-    });
+    const former = [...pages.slice(0, place), { content: body.pages[place].content, version: 0 }];
+    const stale = await app.call(userFormApi.update, { params, body: { version: 0, pages: former } }, { token });
     expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
   });
 
   test("an admin's edits of details and answers are told, and what stood there before is kept", async () => {
     const started = await takeWhole(app, RICH_PIN);
     const token = await app.login('admin@example.com');
-    const { body } = await app.get(`/user-forms/${started.id}`, { token });
+    const body: Got['body'] = await app.ask(userFormApi.get, { params: { id: started.id } }, { token });
     body.pages[5].content[0].fields[0].value = 'Uusi Esimies';
     const edited = { version: body.version, user: { ...body.user, firstName: 'Maija' }, pages: body.pages };
     const got = await app.call(userFormApi.update, { params: { id: started.id }, body: edited }, { token });
@@ -84,9 +85,13 @@ describe('what is written of an induction', () => {
 
   test('of two tabs that change a signature the slower is told, and the faster one stands', async () => {
     const started = await takeWhole(app);
-    const { body } = await app.get(`/user-forms/${started.id}`, { token: started.token });
+    const { pages }: Got['body'] = await app.ask(
+      userFormApi.get,
+      { params: { id: started.id } },
+      { token: started.token },
+    );
     const moved = (location: string) => {
-      const content = structuredClone(body.pages[1].content);
+      const content = structuredClone(pages[1].content);
       content[0].fields[0].value.location = location;
       return app.call(
         userFormApi.signPage,
@@ -179,15 +184,15 @@ describe('what is written of an induction', () => {
       { body: { meta: { name: 'Toistettu' }, pages: [{ title: 'Vanha' }] } },
       { token: editor },
     );
-    const sent = { key: uuid(), body: { inductionFormPin: form.meta.pin } };
-    await app.send('/user-forms', sent);
+    const key = uuid();
+    const begin = () => app.ask(userFormApi.start, { body: { inductionFormPin: form.meta.pin } }, { key });
+    await begin();
     await app.call(
       inductionFormApi.update,
       { params: { id: form._id }, body: { ...form, pages: [{ title: 'Uusi' }] } },
       { token: editor },
     );
-    const again = await app.send('/user-forms', sent);
-    expect(again.body.pages.map((page: { title: string }) => page.title)).toEqual(['Vanha']);
+    expect((await begin()).pages.map(({ title }) => title)).toEqual(['Vanha']);
   });
 
   test('counts of several workers add up, and a form that is gone stops no mail', async () => {
@@ -208,11 +213,10 @@ describe('what is written of an induction', () => {
     await app.settle();
     expect(app.post.mails.some(({ text }) => text.includes(`/o/${started.id}`))).toBe(true);
     const token = await app.login('foreman@example.com');
-    const { items } = (await app.get('/induction-forms', { token })).body;
-    const row = items.find(({ meta }: { meta: { pin: string } }) => meta.pin === SHORT_PIN);
+    const row = (await listedForms(app, token)).find(({ meta }) => meta.pin === SHORT_PIN);
     const list = await app.call(
       userFormSearchApi.listOfForm,
-      { params: { id: row._id }, query: { limit: '100' } },
+      { params: { id: row?._id ?? '' }, query: { limit: '100' } },
       { token },
     );
     const signed = list.body.items.filter(({ meta }: { meta: { signed: string | null } }) => meta.signed !== null);

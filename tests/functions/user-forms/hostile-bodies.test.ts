@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { answered, PERSON, saveDetails, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,8 +40,9 @@ describe('the details of a worker', () => {
     app.pass(3600);
     for (const index of [0, 1]) {
       const content = answered(started.body.pages[index].content);
-      const path = `/user-forms/${started.id}/sign-page/${index}`;
-      expect((await app.put(path, { token: started.token, body: { content, version: 0 } })).status).toBe(200);
+      const params = { id: started.id, pageIndex: String(index) };
+      const given = { params, body: { content, version: 0 } };
+      expect((await app.call(userFormApi.signPage, given, { token: started.token })).status).toBe(200);
     }
     await app.settle();
     const receipt = app.post.mails.findLast(({ subject }) => subject.includes('valmis'));
@@ -96,9 +98,8 @@ test('an action takes nothing but what it is about', async () => {
     const got = await app.put(`/user-forms/${started.id}/${action}`, { token: manager, body: SERVERS_OWN });
     expect(got).toMatchObject({ status: 200, body: { meta: { ...before.meta, archived: action === 'archive' } } });
   }
-  const path = `/user-forms/${started.id}/return`;
   const body = { ...SERVERS_OWN, reason: 'x', pages: [0] };
-  const got = await app.put(path, { token: manager, body });
+  const got = await app.call(userFormActionApi.returnPages, { params: { id: started.id }, body }, { token: manager });
   expect(got).toMatchObject({
     status: 200,
     body: { meta: { approved: false, archived: false, created: before.meta.created, pin: before.meta.pin } },

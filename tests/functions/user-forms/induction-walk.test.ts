@@ -12,9 +12,11 @@ import {
   start,
   startSeededApp,
   takeWhole,
+  type Started,
 } from '../../fixtures/walk.ts';
 import { photo } from '../../fixtures/cards-walk.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
+import { listedForms } from '../../fixtures/listed-forms.ts';
 
 /** One wrong, one of two right, one all right, and the question without a right answer. */
 const CHOSEN = new Set(['Vain ulkona', 'Työnjohtajalle', 'Portin 1 edessä', 'Runkotyöt']);
@@ -24,6 +26,11 @@ beforeAll(async () => {
   app = await startSeededApp();
 });
 afterAll(() => app.stop());
+
+/** The page of the short form that is signed by a drawing. */
+async function readSignature({ id, token }: Started): Promise<Got['body']> {
+  return (await app.ask(userFormApi.get, { params: { id } }, { token })).pages[1];
+}
 
 describe('an induction from PIN to approval', () => {
   test('the rich form is taken page by page, approved, and told to worker and site', async () => {
@@ -62,8 +69,7 @@ describe('an induction from PIN to approval', () => {
     await app.settle();
     const sent = app.post.mails.filter((mail) => mail.text.includes('Kalasataman torni C'));
     expect(sent.map((mail) => mail.to).toSorted()).toEqual(['manager@example.com', PERSON.email, PERSON.email]);
-    const list = await app.get('/induction-forms', { token: manager });
-    expect(list.body.items).toContainEqual(
+    expect(await listedForms(app, manager)).toContainEqual(
       expect.objectContaining({
         meta: expect.objectContaining({ pin: RICH_PIN }),
         startedCount: 1,
@@ -100,8 +106,8 @@ describe('an induction from PIN to approval', () => {
       { path: 'content.1', code: 'options_missing', params: { count: 1 } },
       { path: 'content.2', code: 'options_missing', params: { count: 1 } },
     ]);
-    const after = await app.get(`/user-forms/${started.id}`, { token: started.token });
-    expect(after.body.pages[4].signed).toBeNull();
+    const after = await app.ask(userFormApi.get, { params: { id: started.id } }, { token: started.token });
+    expect(after.pages[4]?.signed).toBeNull();
   });
 
   test('the reading times of the signed pages together are waited for, by the clock of the server', async () => {
@@ -147,29 +153,30 @@ describe('an induction from PIN to approval', () => {
     await saveDetails(app, started);
     app.pass(60);
     const bare = (index: number) =>
-      app.put(`/user-forms/${started.id}/sign-page/${index}`, {
-        token: started.token,
-        body: { content: started.body.pages[index].content, version: 0 },
-      });
+      app.call(
+        userFormApi.signPage,
+        {
+          params: { id: started.id, pageIndex: String(index) },
+          body: { content: started.body.pages[index].content, version: 0 },
+        },
+        { token: started.token },
+      );
     expect((await bare(1)).body.issues).toEqual([{ path: 'content.5.value', code: 'unticked' }]);
     expect((await bare(5)).body.issues).toEqual([{ path: 'content.0.fields.0.value', code: 'required' }]);
-    expect((await bare(6)).body.issues.map((issue: { path: string }) => issue.path)).toEqual([
-      'content.1.names.0',
-      'content.1.names.1',
-    ]);
-    expect((await bare(7)).body.issues[0].path).toMatch(/^content\.1\.fields\.0\.value/);
+    expect((await bare(6)).body.issues?.map(({ path }) => path)).toEqual(['content.1.names.0', 'content.1.names.1']);
+    expect((await bare(7)).body.issues?.[0]?.path).toMatch(/^content\.1\.fields\.0\.value/);
   });
 
   test('after signing a worker may change the signature until approval, and nothing else', async () => {
     const started = await takeWhole(app);
-    const page = async () => (await app.get(`/user-forms/${started.id}`, { token: started.token })).body.pages[1];
+    const page = () => readSignature(started);
     const signed = await page();
     const moved = structuredClone(signed.content);
     moved[0].fields[0].value.location = 'Espoo';
-    const resigned = await app.put(`/user-forms/${started.id}/sign-page/1`, {
-      token: started.token,
-      body: { content: moved, version: signed.version },
-    });
+    const params = { id: started.id, pageIndex: '1' };
+    const sign = (version: number) =>
+      app.call(userFormApi.signPage, { params, body: { content: moved, version } }, { token: started.token });
+    const resigned = await sign(signed.version);
     expect(resigned).toMatchObject({ status: 200, body: { page: { version: 2, signed: signed.signed } } });
     expect((await page()).content[0].fields[0].value.location).toBe('Espoo');
 
@@ -180,30 +187,32 @@ describe('an induction from PIN to approval', () => {
     );
     expect(details).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     const manager = await app.login('manager@example.com');
-    await app.put(`/user-forms/${started.id}/approve`, { token: manager, body: { approved: true } });
+    await app.ask(
+      userFormActionApi.approve,
+      { params: { id: started.id }, body: { approved: true } },
+      { token: manager },
+    );
     moved[0].fields[0].value.location = 'Vantaa';
-    const late = await app.put(`/user-forms/${started.id}/sign-page/1`, {
-      token: started.token,
-      body: { content: moved, version: 2 },
-    });
+    const late = await sign(2);
     expect(late).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     expect((await page()).content[0].fields[0].value.location).toBe('Espoo');
   });
 
   test('the time of a signature is the server’s, of each drawing its own, and the phone’s own is kept beside it', async () => {
     const started = await takeWhole(app);
-    const page = async () => (await app.get(`/user-forms/${started.id}`, { token: started.token })).body.pages[1];
+    const page = () => readSignature(started);
     const first = await page();
     const { value } = first.content[0].fields[0].value;
     expect(first.signatureTimes).toEqual({ [value]: first.signed });
     app.pass(3600);
     const content = structuredClone(first.content);
     Object.assign(content[0].fields[0].value, { value: photo(3), date: '2001-01-01T00:00:00.000Z' });
-    const again = () =>
-      app.put(`/user-forms/${started.id}/sign-page/1`, {
-        token: started.token,
-        body: { content, version: first.version },
-      });
+    const again = (): Promise<Got> =>
+      app.call(
+        userFormApi.signPage,
+        { params: { id: started.id, pageIndex: '1' }, body: { content, version: first.version } },
+        { token: started.token },
+      );
     const { body } = await again();
     const drawn = body.page.content[0].fields[0].value;
     expect(drawn.date).toBe('2001-01-01T00:00:00.000Z');

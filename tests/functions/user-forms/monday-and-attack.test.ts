@@ -3,7 +3,7 @@ import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { solvedProof } from '../../fixtures/solved-proof.ts';
-import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, startSeededApp } from '../../fixtures/walk.ts';
 
 const WORKERS = 300;
@@ -33,7 +33,7 @@ type Attempt = { pin: string; address: string; contact?: Contact | undefined };
 
 /** Starts an induction and saves its details where a contact is given; answers what the API said of the start. */
 async function attempt(each: number, { pin, address, contact }: Attempt): Promise<string> {
-  const got = await app.send('/user-forms', { key: uuid(), address, body: { inductionFormPin: pin } });
+  const got: Got = await app.call(userFormApi.start, { body: { inductionFormPin: pin } }, { key: uuid(), address });
   if (got.status !== 201) return got.body.proof ? 'proof' : got.body.code;
   if (!contact) return 'started';
   const { email: _email, phoneNumber: _phoneNumber, ...person } = PERSON;
@@ -123,9 +123,10 @@ test('300 workers behind one address begin on a Monday and wait for nothing; an 
   expect(after).toEqual({ starts: 0, proofs: ADDRESSES, mails: 0, texts: 0 });
 
   const key = uuid();
-  const honest = { key, address: ELSEWHERE, body: { inductionFormPin: SHORT_PIN } };
-  const { proof } = (await app.send('/user-forms', honest)).body;
-  expect((await app.send('/user-forms', { ...honest, headers: solvedProof(proof) })).status).toBe(201);
+  const honest = (headers: Record<string, string> = {}): Promise<Got> =>
+    app.call(userFormApi.start, { body: { inductionFormPin: SHORT_PIN } }, { key, address: ELSEWHERE, headers });
+  const { proof } = (await honest()).body;
+  expect((await honest(solvedProof(proof))).status).toBe(201);
   await beginElsewhere(RICH_PIN);
   await beginElsewhere(others);
   expect(spent('three workers elsewhere meanwhile')).toMatchObject({ mails: 0, texts: 4 });

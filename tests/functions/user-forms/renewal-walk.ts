@@ -2,6 +2,10 @@ import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { field, fields, page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { renewalApi } from '../../../shared/user-forms/renewal/renewal-api.ts';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
+import { passApi } from '../../../shared/gate/pass-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { signPage, type Started } from '../../fixtures/walk.ts';
 import { formCalls } from '../induction-forms/form-calls.ts';
@@ -44,11 +48,13 @@ export function renewalWalk(app: TestApp) {
       resumeKey: body.resumeKey,
       body,
     }),
-    passOf: async (id: string) => (await app.get(`/passes/${passIdOf(app.world.keys, id)}`)).body,
-    readAs: async (token: string, id: string) => (await app.get(`/user-forms/${id}`, { token })).body,
-    listed: async (formId: string, state = 'renewal'): Promise<string[]> => {
-      const path = `/induction-forms/${formId}/user-forms?state=${state}`;
-      return (await app.get(path, { token: await manager() })).body.items.map(({ _id }: { _id: string }) => _id);
+    passOf: (id: string) => app.ask(passApi.get, { params: { id: passIdOf(app.world.keys, id) } }),
+    readAs: (token: string, id: string): Promise<Got['body']> =>
+      app.ask(userFormApi.get, { params: { id } }, { token }),
+    listed: async (formId: string, state: 'renewal' | 'approved' = 'renewal'): Promise<string[]> => {
+      const given = { params: { id: formId }, query: { state } };
+      const { items } = await app.ask(userFormSearchApi.listOfForm, given, { token: await manager() });
+      return items.map(({ _id }) => _id);
     },
     /** Signs what a renewal does not take over. */
     signRest: async (renewal: Started): Promise<void> => {
@@ -61,11 +67,11 @@ export function renewalWalk(app: TestApp) {
     /** The token of an edit code, as after the phone's own has ended. */
     tokenByCode: async ({ id }: Started): Promise<string> => {
       const before = app.post.mails.length;
-      await app.send(`/edit-codes/userForm/${id}`, { key: uuid(), body: {} });
+      await app.ask(editCodeApi.sendForUserForm, { params: { id }, body: {} }, { key: uuid() });
       await app.settle();
       const sent = app.post.mails.slice(before).find(({ subject }) => subject?.startsWith('Kertakäyttökoodi'));
       const [code = ''] = /\d{6}/.exec(sent?.text ?? '') ?? [];
-      return (await app.send(`/edit-codes/userForm/${id}/token`, { body: { code } })).body.token;
+      return (await app.ask(editCodeApi.verifyForUserForm, { params: { id }, body: { code } })).token;
     },
   };
 }

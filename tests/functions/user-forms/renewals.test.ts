@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passIdOf } from '../../../functions/security/pass-id.ts';
-import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { checkInApi } from '../../../shared/presence/check-in-api.ts';
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
@@ -10,6 +9,9 @@ import { userFormActionApi } from '../../../shared/user-forms/user-form-action-a
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { renewalWalk } from './renewal-walk.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { tokenApi } from '../../../shared/sessions/token-api.ts';
+import { listedForms } from '../../fixtures/listed-forms.ts';
 
 let app: TestApp;
 let walk: ReturnType<typeof renewalWalk>;
@@ -77,15 +79,17 @@ describe('a renewal because of content', () => {
     await walk.demand(form);
     const renewal = walk.startedOf(await walk.renew(taken));
     await walk.signRest(renewal);
-    const back = { reason: 'Lue tämä.', pages: [0] };
-    await app.put(`/user-forms/${renewal.id}/return`, { token: await walk.manager(), body: back });
+    const params = { id: renewal.id };
+    const back = { params, body: { reason: 'Lue tämä.', pages: [0] } };
+    await app.ask(userFormActionApi.returnPages, back, { token: await walk.manager() });
     const shown = await walk.readAs(renewal.token, renewal.id);
     expect(shown.pages[0]).toMatchObject({ signed: null });
     expect(shown.pages[0]).not.toHaveProperty('carried');
-    const signed = await app.put(`/user-forms/${renewal.id}/sign-page/0`, {
-      token: renewal.token,
-      body: { version: shown.pages[0].version },
-    });
+    const signed = await app.call(
+      userFormApi.signPage,
+      { params: { ...params, pageIndex: '0' }, body: { version: shown.pages[0].version } },
+      { token: renewal.token },
+    );
     expect(signed.body.formSigned).not.toBeNull();
   });
 });
@@ -118,9 +122,10 @@ describe('renewing', () => {
       status: 409,
       body: { code: 'invalid_state', issues: [{ code: 'renewal_begun', params: { userFormId: first.body._id } }] },
     });
-    const resumed = await app.send(`/token/${first.body._id}`, { body: { resumeKey: again.body.resumeKey } });
-    expect(resumed.status).toBe(200);
-    expect((await app.get(`/token/${first.body._id}`)).status).toBe(403);
+    const params = { id: first.body._id };
+    const { resumeKey } = again.body;
+    expect((await app.call(tokenApi.resumeUserForm, { params, body: { resumeKey } })).status).toBe(200);
+    expect((await app.call(tokenApi.userFormToken, { params })).status).toBe(403);
   });
 
   test('of an unsigned, an archived one, or of an archived form is refused', async () => {
@@ -138,12 +143,8 @@ describe('renewing', () => {
     await walk.demand(form);
     await walk.renew(taken);
     await app.settle();
-    const { items } = (
-      await app.call(inductionFormApi.find, { query: { limit: '100' } }, { token: await walk.manager() })
-    ).body as {
-      items: { _id: string; startedCount: number }[];
-    };
-    expect(items.find(({ _id }) => _id === form._id)?.startedCount).toBe(2);
+    const rows = await listedForms(app, await walk.manager(), { limit: '100' });
+    expect(rows.find(({ _id }) => _id === form._id)?.startedCount).toBe(2);
   });
 });
 

@@ -3,6 +3,8 @@ import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, SHORT_PIN, signPage, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { tokenApi } from '../../../shared/sessions/token-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { listedForms } from '../../fixtures/listed-forms.ts';
 
 let app: TestApp;
 let manager: string;
@@ -14,23 +16,23 @@ afterAll(() => app.stop());
 
 const giveBack = (id: string, body: object = { reason: 'Kuva puuttuu.', pages: [1] }, token = manager): Promise<Got> =>
   app.call(userFormActionApi.returnPages, { params: { id }, body }, { token });
-const read = async (id: string) => (await app.get(`/user-forms/${id}`, { token: manager })).body;
+const read = (id: string): Promise<Got['body']> => app.ask(userFormApi.get, { params: { id } }, { token: manager });
 const counts = async (pin = SHORT_PIN) => {
   await app.settle();
-  const { body } = await app.get('/induction-forms', { token: manager });
-  const { startedCount, signedCount, waitingCount } = body.items.find(
-    ({ meta }: { meta: { pin: string } }) => meta.pin === pin,
-  );
+  const row = (await listedForms(app, manager)).find(({ meta }) => meta.pin === pin);
+  if (!row) throw new Error(`no form ${pin}`);
+  const { startedCount, signedCount, waitingCount } = row;
   return { startedCount, signedCount, waitingCount };
 };
 const historyOf = async ({ id }: Started) =>
   app.world.table.queryAll({ where: 'PK = :pk AND begins_with(SK, :h)', values: { ':pk': `UF#${id}`, ':h': 'H#' } });
 
 /** Signs a page again as it stands, by the worker. */
-async function signAgain(started: Started, index: number): Promise<Got> {
-  const { body } = await app.get(`/user-forms/${started.id}`, { token: started.token });
-  const { content, version } = body.pages[index];
-  return app.put(`/user-forms/${started.id}/sign-page/${index}`, { token: started.token, body: { content, version } });
+async function signAgain({ id, token }: Started, index: number): Promise<Got> {
+  const { pages }: Got['body'] = await app.ask(userFormApi.get, { params: { id } }, { token });
+  const { content, version } = pages[index];
+  const params = { id, pageIndex: String(index) };
+  return app.call(userFormApi.signPage, { params, body: { content, version } }, { token });
 }
 
 describe('an induction that is given back', () => {
@@ -80,10 +82,14 @@ describe('an induction that is given back', () => {
     const started = await takeWhole(app);
     await giveBack(started.id, { reason: 'Uudelleen', pages: [0, 1] });
     const current = await read(started.id);
-    const stale = await app.put(`/user-forms/${started.id}/sign-page/1`, {
-      token: started.token,
-      body: { content: [...current.pages[1].content, 'x'], version: 1 },
-    });
+    const stale = await app.call(
+      userFormApi.signPage,
+      {
+        params: { id: started.id, pageIndex: '1' },
+        body: { content: [...current.pages[1].content, 'x'], version: 1 },
+      },
+      { token: started.token },
+    );
     expect(stale.status).toBe(422);
     expect(await signAgain(started, 1)).toMatchObject({ status: 200, body: { formSigned: null } });
     app.post.mails.length = 0;

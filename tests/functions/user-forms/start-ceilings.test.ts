@@ -21,6 +21,7 @@ import {
 } from '../../fixtures/walk.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { listedForms } from '../../fixtures/listed-forms.ts';
 
 const SITE = '203.0.113.7';
 
@@ -41,8 +42,8 @@ beforeEach(async () => {
 
 type Asking = { pin?: string; address?: string; key?: string; proof?: ReturnType<typeof solvedProof> };
 
-const begin = ({ pin = SHORT_PIN, address = SITE, key = uuid(), proof }: Asking = {}) =>
-  app.send('/user-forms', { key, address, body: { inductionFormPin: pin }, ...(proof && { headers: proof }) });
+const begin = ({ pin = SHORT_PIN, address = SITE, key = uuid(), proof }: Asking = {}): Promise<Got> =>
+  app.call(userFormApi.start, { body: { inductionFormPin: pin } }, { key, address, ...(proof && { headers: proof }) });
 
 /** Begins as a browser does: with the proof, where one is asked for. */
 async function beginByBrowser(asking: Asking = {}): Promise<Got> {
@@ -63,18 +64,16 @@ const setTo = (ceilings: Partial<StartCeilings>) =>
   Object.assign(app.world.settings.starts, NO_START_CEILINGS, ceilings);
 
 async function formOf(pin: string, token: string): Promise<Got['body']> {
-  const { items } = (await app.get('/induction-forms', { token })).body;
-  const { _id } = items.find((row: { meta: { pin: string } }) => row.meta.pin === pin);
-  return (await app.call(inductionFormApi.get, { params: { id: _id } }, { token })).body;
+  const row = (await listedForms(app, token)).find(({ meta }) => meta.pin === pin);
+  if (!row) throw new Error(`no form ${pin}`);
+  return (await app.call(inductionFormApi.get, { params: { id: row._id } }, { token })).body;
 }
 
 const update = (id: string, body: object, token: string) =>
   app.call(inductionFormApi.update, { params: { id }, body }, { token });
 
 const waitingOf = async (token: string) =>
-  (await app.get('/induction-forms?state=waiting', { token })).body.items.map(
-    (row: { meta: { pin: string }; startsHeld: boolean }) => [row.meta.pin, row.startsHeld],
-  );
+  (await listedForms(app, token, { state: 'waiting' })).map(({ meta, startsHeld }) => [meta.pin, startsHeld]);
 
 test('the ceilings are those of rule 7.2', () => {
   expect(START_CEILINGS).toEqual({ addressPerHour: 400, addressPerDay: 1000, formPerDay: 1000, companyPerDay: 5000 });
@@ -152,12 +151,11 @@ describe('an address', () => {
       const { id, token, body } = one;
       const index = body.pages.length - 1;
       const sent = { content: answered(body.pages[index].content), version: 0 };
-      const got = await app.put(`/user-forms/${id}/sign-page/${index}`, {
-        token,
-        body: sent,
-        address: SITE,
-        ...(headers && { headers }),
-      });
+      const got = await app.call(
+        userFormApi.signPage,
+        { params: { id, pageIndex: String(index) }, body: sent },
+        { token, address: SITE, ...(headers && { headers }) },
+      );
       return got.body.proof && !headers ? complete(one, solvedProof(got.body.proof)) : got;
     };
     const all = [];
@@ -223,7 +221,8 @@ describe('a form', () => {
     const renamed = { ...lowered.body, meta: { name: 'Uusi nimi' } };
     expect((await update(form._id, renamed, token)).status).toBe(200);
     expect((await begin(elsewhere(22))).body.code).toBe('starts_held');
-    for (const act of ['archive', 'unarchive']) await app.put(`/induction-forms/${form._id}/${act}`, { token });
+    for (const act of ['archive', 'unarchive'] as const)
+      await app.ask(inductionFormApi[act], { params: { id: form._id } }, { token });
     expect((await begin(elsewhere(23))).body.code).toBe('starts_held');
     const copy = (await app.call(inductionFormApi.copy, { params: { id: form._id } }, { token, key: uuid() })).body;
     expect(copy).toMatchObject({ startsPerDay: null, startsHeld: false });

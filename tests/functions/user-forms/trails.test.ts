@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { gateApi } from '../../../shared/gate/gate-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
@@ -28,11 +29,12 @@ const openingsOf = async (id: string) => {
 describe('what happened to an induction', () => {
   test('tells who did what, how they are known, and from what to what', async () => {
     const { id, token } = await takeWhole(app, SHORT_PIN);
-    const { body } = await app.get(`/user-forms/${id}`, { token: tokens.admin });
+    const body = await app.ask(userFormApi.get, { params: { id } }, { token: tokens.admin });
     const before = body.user.company;
     app.pass(1);
     const user = { ...body.user, company: 'Uusi Oy' };
-    await app.put(`/user-forms/${id}`, { token: tokens.admin, body: { version: body.version, user } });
+    const change = { version: body.version, user };
+    await app.ask(userFormApi.update, { params: { id }, body: change }, { token: tokens.admin });
     app.pass(1);
     await app.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token: tokens.manager });
     const [approved, edited, ...rest] = await eventsOf(id, tokens.manager);
@@ -51,21 +53,21 @@ describe('who opened a worker’s record', () => {
   test('is one item a viewer, record and day with each way, for admins alone, and no row of a list makes one', async () => {
     const { id, token } = await takeWhole(app, SHORT_PIN);
     await app.call(userFormApi.get, { params: { id } }, { token });
-    const form = (await app.get(`/user-forms/${id}`, { token: tokens.manager })).body.inductionForm._id;
-    await app.get(`/induction-forms/${form}/user-forms`, { token: tokens.admin });
-    await app.get(`/user-forms/${id}`, { token: tokens.manager });
+    const read = () => app.ask(userFormApi.get, { params: { id } }, { token: tokens.manager });
+    const form = (await read()).inductionForm._id;
+    await app.ask(userFormSearchApi.listOfForm, { params: { id: form } }, { token: tokens.admin });
+    await read();
     await app.call(userFormSearchApi.byIds, { params: { ids: id } }, { token: tokens.manager });
-    const site = (
-      await app.send('/projects', { token: tokens.manager, key: uuid(), body: { inductionFormIds: [form] } })
-    ).body._id;
-    await app.call(gateApi.get, { params: { id: site, personId: id } }, { token: tokens.manager });
+    const project = { inductionFormIds: [form] };
+    const site = await app.ask(projectApi.create, { body: project }, { token: tokens.manager, key: uuid() });
+    await app.call(gateApi.get, { params: { id: site._id, personId: id } }, { token: tokens.manager });
     expect(await openingsOf(id)).toMatchObject([
       { by: { name: 'Matti Mestari' }, ways: [{ way: 'record' }, { way: 'report' }, { way: 'gate' }] },
     ]);
     app.pass(24 * 3600);
     tokens.manager = await app.login('manager@example.com');
     tokens.admin = await app.login('admin@example.com');
-    await app.get(`/user-forms/${id}`, { token: tokens.manager });
+    await read();
     const found = await openingsOf(id);
     expect(found.map(({ ways }) => ways.length)).toEqual([1, 3]);
     const items = await app.world.table.queryAll({
@@ -78,7 +80,7 @@ describe('who opened a worker’s record', () => {
 
   test('is not kept of an induction that is gone meanwhile', async () => {
     const { id } = await takeWhole(app, SHORT_PIN);
-    await app.get(`/user-forms/${id}`, { token: tokens.manager });
+    await app.ask(userFormApi.get, { params: { id } }, { token: tokens.manager });
     const all = await app.world.table.queryAll({ where: 'PK = :id', values: { ':id': `UF#${id}` } });
     for (const { PK, SK } of all) await app.world.table.write([{ delete: { PK, SK } }]);
     await app.settle();
@@ -109,18 +111,19 @@ describe('what happened to a user and to a form', () => {
     tokens.editor = await app.login('editor@example.com');
     const token = tokens.editor;
     const pages = [{ title: 'Sivu', minReadTime: 0, content: [] }];
-    const made = (await app.send('/induction-forms', { token, key: uuid(), body: { meta: { name: 'Jälki' }, pages } }))
-      .body;
-    const path = `/induction-forms/${made._id}`;
+    const draft = { meta: { name: 'Jälki' }, pages };
+    const made = await app.ask(inductionFormApi.create, { body: draft }, { token, key: uuid() });
+    const params = { id: made._id };
     app.pass(1);
-    const published = (await app.put(path, { token, body: { ...made, pages: [...pages, ...pages] } })).body;
+    const body = { ...made, pages: [...pages, ...pages] };
+    const published = await app.ask(inductionFormApi.update, { params, body }, { token });
     app.pass(1);
-    await app.put(path, { token, body: { ...published, startsPerDay: 5000 } });
-    for (const move of ['archive', 'unarchive']) {
+    await app.ask(inductionFormApi.update, { params, body: { ...published, startsPerDay: 5000 } }, { token });
+    for (const move of ['archive', 'unarchive'] as const) {
       app.pass(1);
-      await app.put(`${path}/${move}`, { token });
+      await app.ask(inductionFormApi[move], { params }, { token });
     }
-    const got = await app.call(inductionFormApi.events, { params: { id: made._id } }, { token });
+    const got = await app.call(inductionFormApi.events, { params }, { token });
     expect(got.body.items).toMatchObject([
       { what: 'unarchived' },
       { what: 'archived' },

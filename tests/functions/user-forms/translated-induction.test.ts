@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Verdict } from '../../../shared/evidence/verify-evidence.ts';
 import { exam, field, fields, page, paragraph, tick } from '../../../infra/demo/form-builders.ts';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 import { formCalls } from '../induction-forms/form-calls.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof formCalls>;
@@ -52,11 +54,14 @@ async function newForm(...others: string[]) {
 const translate = (form: { _id: string }, revision: number, said = SAID) =>
   calls.author('PUT', `/${form._id}/translations/ru`, { body: { version: 1, revision, texts: texts(said) } });
 
-const read = async ({ id, token }: Started, language?: string) =>
-  (await app.get(`/user-forms/${id}${language ? `?language=${language}` : ''}`, { token })).body;
+const read = ({ id, token }: Started, language?: 'ru' | 'pl' | 'uk'): Promise<Got['body']> =>
+  app.ask(userFormApi.get, { params: { id }, query: { language } }, { token });
 
-const sign = (started: Started, index: number, body: object) =>
-  app.put(`/user-forms/${started.id}/sign-page/${index}`, { token: started.token, body });
+const sign = ({ id, token }: Started, index: number, body: object): Promise<Got> =>
+  app.call(userFormApi.signPage, { params: { id, pageIndex: String(index) }, body }, { token });
+
+const update = ({ id, token }: Started, body: object): Promise<Got> =>
+  app.call(userFormApi.update, { params: { id }, body }, { token });
 
 async function begun(pin: string): Promise<Started> {
   const started = await start(app, pin);
@@ -142,7 +147,7 @@ test('its exam is failed, repeated and signed in the language; answers stay in t
   await translate(form, 1, { ...SAID, Kuittaus: 'Расписка' });
   const last = await sign(started, 1, { ...asked, content: answeredLast(shown.pages[1].content) });
   expect(last).toMatchObject({ status: 200, body: { formSigned: expect.any(String) } });
-  const staff = (await app.get(`/user-forms/${started.id}`, { token: await app.login('manager@example.com') })).body;
+  const staff = await read({ ...started, token: await app.login('manager@example.com') });
   expect(staff.pages).toMatchObject([
     { title: 'Säännöt', tries: 2, signedIn: { language: 'ru', translation: 1 } },
     {
@@ -196,7 +201,8 @@ test('a returned page that is signed again in the form’s first language is as 
   await sign(started, 1, { ...asked, content: answeredLast(last.content) });
   await app.settle();
   const token = await app.login('manager@example.com');
-  const returned = await app.put(`/user-forms/${started.id}/return`, { token, body: { reason: 'Lue.', pages: [0] } });
+  const back = { params: { id: started.id }, body: { reason: 'Lue.', pages: [0] } };
+  const returned = await app.call(userFormActionApi.returnPages, back, { token });
   expect(returned.status).toBe(200);
   await app.settle();
   expect((await verdictOf(started)).outcome).toBe('whole');
@@ -226,8 +232,7 @@ test('a whole induction that is put back as it was read is signed in the languag
   const shown = await read(started, 'ru');
   const [rules, last] = shown.pages;
   const signed = new Date(0).toISOString();
-  const put = (body: object) =>
-    app.put(`/user-forms/${started.id}`, { token: started.token, body: { version: shown.version, ...body } });
+  const put = (change: object) => update(started, { version: shown.version, ...change });
   const first = { ...rules, content: answeredRules(rules.content, true, false), signed };
   const unknown = await put({ pages: [{ ...first, translation: 7 }], language: 'ru' });
   expect(unknown).toMatchObject({ status: 422, body: { issues: [{ path: 'translation' }] } });
@@ -254,8 +259,7 @@ test('a page that is put back in another language than the whole is in no revisi
   const { version, pages } = await read(started, 'uk');
   const content = answeredRules(pages[0].content, true, false);
   const page = { version: 0, content, language: 'uk', signed: new Date(0).toISOString() };
-  const body = { version, language: 'ru', translation: 2, pages: [page] };
-  const got = await app.put(`/user-forms/${started.id}`, { token: started.token, body });
+  const got = await update(started, { version, language: 'ru', translation: 2, pages: [page] });
   expect(got).toMatchObject({
     status: 200,
     body: { pages: [{ signedIn: { language: 'uk', translation: 0 } }, { signed: null }] },

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field, fields, page } from '../../../infra/demo/form-builders.ts';
 import { localDate, monthsAfter } from '../../../shared/core/dates.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, signPage, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import { formCalls } from '../induction-forms/form-calls.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { tokenApi } from '../../../shared/sessions/token-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 
 let app: TestApp;
 const manager = () => app.login('manager@example.com');
@@ -23,9 +24,10 @@ const formWith = async (settings: object) =>
   (await calls.create({ meta: { name: 'Voimassaolo' }, pages: PAGES, ...settings })).body;
 const read = async (id: string) =>
   (await app.call(userFormApi.get, { params: { id } }, { token: await manager() })).body;
-const rowsOf = async (formId: string, state: string) => {
-  const path = `/induction-forms/${formId}/user-forms?state=${state}`;
-  return (await app.get(path, { token: await manager() })).body.items.map(({ _id }: { _id: string }) => _id);
+const rowsOf = async (formId: string, state: 'waiting' | 'approved') => {
+  const given = { params: { id: formId }, query: { state } };
+  const { items } = await app.ask(userFormSearchApi.listOfForm, given, { token: await manager() });
+  return items.map(({ _id }) => _id);
 };
 const waitingCount = async (formId: string) => {
   await app.settle();
@@ -87,8 +89,8 @@ describe('the last day of an induction', () => {
     const { resumeKey } = taken;
     const code = (await app.call(tokenApi.resumeUserForm, { params: { id: taken.id }, body: { resumeKey } })).body
       .token;
-    const { body } = await app.get(`/user-forms/${taken.id}`, { token: code });
-    const { content, version } = body.pages[0];
+    const { pages }: Got['body'] = await app.ask(userFormApi.get, { params: { id: taken.id } }, { token: code });
+    const { content, version } = pages[0];
     await app.call(
       userFormApi.signPage,
       { params: { id: taken.id, pageIndex: '0' }, body: { content, version } },
@@ -105,9 +107,10 @@ describe('an induction of a form that needs no approval', () => {
     expect(await waitingCount(form._id)).toBe(0);
     expect(await rowsOf(form._id, 'waiting')).toEqual([]);
     expect(await rowsOf(form._id, 'approved')).toEqual([taken.id]);
-    for (const act of ['archive', 'unarchive']) {
+    for (const act of ['archive', 'unarchive'] as const) {
       const admin = await app.login('admin@example.com');
-      expect((await app.put(`/user-forms/${taken.id}/${act}`, { token: admin })).status).toBe(200);
+      const got = await app.call(userFormActionApi[act], { params: { id: taken.id } }, { token: admin });
+      expect(got.status).toBe(200);
       expect(await waitingCount(form._id)).toBe(0);
     }
     for (const approved of [true, false]) {
