@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Permit } from '../../fixtures/permit-walk.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { lateFrom, nextRoundAt } from '../../../shared/permits/watch.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 
 let app: TestApp;
 let token: string;
@@ -18,15 +20,17 @@ afterAll(() => app.stop());
 type Row = { _id: string; number: string; state: string; pendingRole: string | null };
 
 async function rows(): Promise<Row[]> {
-  const project = (await app.get('/projects', { token })).body.items[0]._id;
+  const [project] = (await app.ask(projectApi.list, {}, { token })).items;
   return (
     await app.call(
       permitApi.listOfProject,
-      { params: { id: project }, query: { limit: '100', archived: 'all' } },
+      { params: { id: project?._id ?? '' }, query: { limit: '100', archived: 'all' } },
       { token },
     )
   ).body.items;
 }
+
+const read = (row?: Row) => app.ask(permitApi.get, { params: { id: row?._id ?? '' } }, { token });
 
 test('the demo site has a permit in every state and at every turn, numbered by their days', async () => {
   const all = (await rows()).toReversed();
@@ -57,23 +61,20 @@ test('the links of its permits that wait for a signature are in the mails that a
   await app.settle();
   const links = app.post.mails.flatMap(({ text }) => [...text.matchAll(/view-permit\/([\w-]{22})\/([\w-]{22})/g)]);
   expect(new Set(links.map(([, id]) => id))).toEqual(new Set(waiting.map(({ _id }) => _id)));
-  for (const [, id, pin] of links) {
-    expect((await app.send(`/token/permit-review/${id}`, { body: { pin } })).status).toBe(200);
+  for (const [, id = '', pin] of links) {
+    expect((await app.call(permitApi.review, { params: { id }, body: { pin } })).status).toBe(200);
   }
 });
 
 test('one of them waits for a grantor because of a card that is over', async () => {
   const row = (await rows()).find(({ pendingRole }) => pendingRole === 'Grantor');
-  const { persons } = (await app.get(`/permits/${row?._id}`, { token })).body;
-  expect(persons.map(({ role, cardProblem }: Record<string, unknown>) => [role, cardProblem])).toContainEqual([
-    'Worker',
-    'card_expired',
-  ]);
+  const { persons } = await read(row);
+  expect(persons.map(({ role, cardProblem }) => [role, cardProblem])).toContainEqual(['Worker', 'card_expired']);
 });
 
 test('one of them has all that happens in the field: resumed, extended, handed over, granted beside another, with a round due', async () => {
   const row = (await rows()).find(({ state }) => state === 'Approved_watch');
-  const { history, persons, watches, overlapReason, endTime } = (await app.get(`/permits/${row?._id}`, { token })).body;
+  const { history, persons, watches, overlapReason, endTime }: Permit = await read(row);
   const events = history.map(({ what }: { what: string }) => what);
   expect(events).toEqual(expect.arrayContaining(['suspended', 'resumed', 'extended', 'handedOver', 'watchFull']));
   expect(persons.filter(({ handedOver }: { handedOver?: object }) => handedOver)).toHaveLength(1);

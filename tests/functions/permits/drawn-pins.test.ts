@@ -8,6 +8,7 @@ import {
   submitted,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
+import type { Got } from '../../fixtures/test-app.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -15,10 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.app.stop());
 
-const pinPath = (permit: Permit, place: number) => `/permits/${permit._id}/persons/${permit.persons[place]._id}/pin`;
-const draw = (permit: Permit, place: number, token = site.tokens.foreman) =>
-  site.app.send(pinPath(permit, place), { token });
-const show = (permit: Permit, place: number, token: string) => site.app.put(pinPath(permit, place), { token });
+const personOf = (permit: Permit, place: number) => ({
+  params: { id: permit._id, personId: permit.persons[place]._id },
+});
+const draw = (permit: Permit, place: number, token = site.tokens.foreman): Promise<Got> =>
+  site.app.call(permitApi.drawPin, personOf(permit, place), { token });
+const show = (permit: Permit, place: number, token: string): Promise<Got> =>
+  site.app.call(permitApi.showPin, personOf(permit, place), { token });
 const signAs = (permit: Permit, token: string, body: object) =>
   site.app.call(permitApi.sign, { params: { id: permit._id }, body }, { token });
 const stateOf = async (permit: Permit): Promise<Permit> => (await site.get(permit)).body;

@@ -9,6 +9,7 @@ import {
   WORKER_MAIL,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
 
 const CARD = { cardRequirement: 'Tulityökortti', cardIsMandatory: true };
 const LAST_DAY = '2030-06-05';
@@ -126,9 +127,11 @@ describe('a required card', () => {
     const { userFormId, cardId } = await worker('2030-06-01');
     const permit = await permitOf({ userFormId });
     const grantor = await toGrantor(permit);
-    const { version } = (await site.app.get(`/cards/${cardId}`, { token: site.tokens.manager })).body;
-    const renewed = { token: site.tokens.manager, body: { version, expires: '2035-01-01' } };
-    expect((await site.app.put(`/cards/${cardId}`, renewed)).status).toBe(200);
+    const params = { id: cardId ?? '' };
+    const by = { token: site.tokens.manager };
+    const { version } = await site.app.ask(cardApi.get, { params }, by);
+    const body = { version, expires: '2035-01-01' };
+    expect((await site.app.call(cardApi.update, { params, body }, by)).status).toBe(200);
     expect((await site.sign(permit, 'Grantor', grantor)).body).toMatchObject({
       status: 'Approved',
       cardOverride: null,
@@ -148,7 +151,7 @@ describe('a required card', () => {
     const { userFormId, cardId } = await worker('2031-01-01');
     const permit = await permitOf({ userFormId }, { hasGrantor: false });
     await site.act(permit, 'submit');
-    await site.app.put(`/cards/${cardId}/archive`, { token: site.tokens.manager });
+    await site.app.ask(cardApi.archive, { params: { id: cardId ?? '' } }, { token: site.tokens.manager });
     const got = await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
     expect(got).toMatchObject({ status: 422, body: { code: 'card_missing' } });
   });

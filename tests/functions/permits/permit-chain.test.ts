@@ -80,8 +80,12 @@ describe('a permit with every role', () => {
     expect((await site.sign(permit, 'Creator', creator)).status).toBe(200);
     expect(await site.sign(permit, 'Creator', creator)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     const worker = await site.pinOf(WORKER_MAIL, permit);
-    const asCreator = { token: as, body: { signPin: worker, role: 'Worker' } };
-    expect((await site.app.put(`/permits/${permit._id}/sign`, asCreator)).status).toBe(422);
+    const asCreator = await site.app.call(
+      permitApi.sign,
+      { params: { id: permit._id }, body: { signPin: worker, role: 'Worker' } },
+      { token: as },
+    );
+    expect(asCreator.status).toBe(422);
     expect((await site.get(permit)).body.pendingRole).toBe('Worker');
   });
 

@@ -3,6 +3,13 @@ import { permitKey } from '../../../functions/store/keys.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { choiceBlock, personBlock, PermitSite, submitted, type Permit } from '../../fixtures/permit-walk.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
+import type { Given } from '../../../infra/demo/declared-call.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { permitUploadApi } from '../../../shared/uploads/upload-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 
 let site: PermitSite;
 let form: string;
@@ -14,7 +21,10 @@ afterAll(() => site.app.stop());
 
 const issuesOf = ({ body }: { body: { issues?: { path: string; code: string }[] } }) =>
   (body.issues ?? []).map(({ path, code }) => `${path} ${code}`);
-const remove = (permit: Permit) => site.app.request('DELETE', `/permits/${permit._id}`, { token: site.tokens.foreman });
+const remove = (permit: Permit) =>
+  site.app.call(permitApi.remove, { params: { id: permit._id } }, { token: site.tokens.foreman });
+const upload = (permit: Permit, body: object) =>
+  site.app.call(permitUploadApi.permitImage, { params: { id: permit._id }, body }, { token: site.tokens.foreman });
 
 test('what a list shows of a permit by the rule of an earlier release is mended by the next change', async () => {
   const { body: permit } = await site.create(form);
@@ -22,8 +32,7 @@ test('what a list shows of a permit by the rule of an earlier release is mended 
   const { PK, SK } = permitKey(permit._id);
   const values = { ':former': 'whom an earlier rule named' };
   await table.write([{ update: { PK, SK }, set: 'SET #row.waitingFor = :former', names: { '#row': 'row' }, values }]);
-  const body = { version: permit.version, description: 'Muutettu' };
-  expect((await site.app.put(`/permits/${permit._id}`, { token: site.tokens.foreman, body })).status).toBe(200);
+  expect((await site.put(permit, { description: 'Muutettu' })).status).toBe(200);
   expect((await table.get({ PK, SK }))?.['row']).toMatchObject({ waitingFor: null });
 });
 
@@ -65,27 +74,25 @@ describe('a new permit', () => {
 
   test('is not made of an archived form or in another company', async () => {
     const old = await site.form([], 'Vanha');
-    await site.app.put(`/permit-forms/${old}/archive`, { token: site.tokens.editor });
+    await site.app.ask(permitFormApi.archive, { params: { id: old } }, { token: site.tokens.editor });
     expect(issuesOf(await site.create(old))).toEqual(['permitFormId invalid_value']);
     const stranger = await site.app.login('admin@toinen.example.com');
     const body = { permitFormId: form, project: site.project, name: 'x' };
-    expect(issuesOf(await site.app.send('/permits', { token: stranger, body }))).toEqual(['project invalid_value']);
+    expect(issuesOf(await site.app.call(permitApi.create, { body }, { token: stranger }))).toEqual([
+      'project invalid_value',
+    ]);
   });
 
   test('keeps its form and its project from being removed, until it is removed itself with everything of it', async () => {
     const own = await site.form([personBlock('Worker')], 'Oma');
     const permit = (await site.create(own)).body;
-    const forms = () => site.app.request('DELETE', `/permit-forms/${own}`, { token: site.tokens.editor });
-    expect(await forms()).toMatchObject({ status: 409, body: { code: 'in_use' } });
-    expect(
-      (await site.app.request('DELETE', `/projects/${site.project}`, { token: site.tokens.manager })).body.code,
-    ).toBe('in_use');
-    const { name } = (
-      await site.app.send(`/permits/${permit._id}/upload-image`, {
-        token: site.tokens.foreman,
-        body: { upload: DRAWING },
-      })
-    ).body;
+    const removeForm = () =>
+      site.app.call(permitFormApi.remove, { params: { id: own } }, { token: site.tokens.editor });
+    expect(await removeForm()).toMatchObject({ status: 409, body: { code: 'in_use' } });
+    const params = { id: site.project };
+    const kept = await site.app.call(projectApi.remove, { params }, { token: site.tokens.manager });
+    expect(kept.body.code).toBe('in_use');
+    const { name } = (await upload(permit, { upload: DRAWING })).body;
     expect((await site.put(permit, { images: [name] })).body.images).toEqual([name]);
     expect(await remove(permit)).toMatchObject({ status: 200, body: {} });
     expect([(await site.get(permit)).status, (await remove(permit)).status]).toEqual([404, 404]);
@@ -94,7 +101,7 @@ describe('a new permit', () => {
       await site.app.world.table.queryAll({ where: 'PK = :id', values: { ':id': `PERMIT#${permit._id}` } }),
     ).toEqual([]);
     expect([...site.app.files.objects.keys()].filter((key) => key.includes(permit._id))).toEqual([]);
-    expect((await forms()).status).toBe(200);
+    expect((await removeForm()).status).toBe(200);
     const next = (await site.create(form)).body;
     expect(next.number > permit.number).toBe(true);
   });
@@ -149,10 +156,10 @@ describe('a draft', () => {
       status: 409,
       body: { code: 'version_conflict', current: { version: 2, name: 'Katon tulityö' } },
     });
-    expect(issuesOf(await site.app.put(`/permits/${permit._id}`, { token: site.tokens.foreman, body: {} }))).toEqual([
-      'version required',
-    ]);
-    expect(await site.app.put(`/permits/${permit._id}`, { token: site.tokens.foreman })).toMatchObject({
+    const put = (body?: object) =>
+      site.app.call(permitApi.update, { params: { id: permit._id }, body }, { token: site.tokens.foreman });
+    expect(issuesOf(await put({}))).toEqual(['version required']);
+    expect(await put()).toMatchObject({
       status: 400,
       body: { message: 'FORM NOT FOUND' },
     });
@@ -178,16 +185,16 @@ describe('a draft', () => {
 
   test('names only signed workers of its project and users of its company', async () => {
     const permit = (await site.create(await site.form([personBlock('Worker')]))).body;
-    const started = (await site.app.send('/user-forms', { key: uuid(), body: { inductionFormPin: site.inductionPin } }))
-      .body._id;
-    const elsewhere = (await site.app.send('/user-forms', { key: uuid(), body: { inductionFormPin: '234567' } })).body
-      ._id;
-    const stranger = (await site.app.get('/users', { token: await site.app.login('admin@toinen.example.com') })).body
-      .items[0]._id;
+    const begin = async (inductionFormPin: string) =>
+      (await site.app.ask(userFormApi.start, { body: { inductionFormPin } }, { key: uuid() }))._id;
+    const started = await begin(site.inductionPin);
+    const elsewhere = await begin('234567');
+    const token = await site.app.login('admin@toinen.example.com');
+    const [stranger] = (await site.app.ask(userApi.list, {}, { token })).items;
     for (const one of [
       { userFormId: started },
       { userFormId: elsewhere },
-      { userId: stranger },
+      { userId: stranger?._id },
       { userId: 'A'.repeat(22) },
     ]) {
       expect(issuesOf(await site.choose(permit, [[one]]))).toEqual([
@@ -207,14 +214,12 @@ describe('a draft', () => {
 
   test('takes pictures and documents of its own, and loses a picture where it names it', async () => {
     const permit = (await site.create(form)).body;
-    const upload = (what: string, data: string) =>
-      site.app.send(`/permits/${permit._id}/upload-${what}`, {
-        token: site.tokens.foreman,
-        body: { upload: data, permitId: permit._id },
-      });
-    const image = (await upload('image', DRAWING)).body.name;
+    const image = (await upload(permit, { upload: DRAWING, permitId: permit._id })).body.name;
     const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF').toString('base64')}`;
-    const document = (await upload('document', pdf)).body.name;
+    const body = { upload: pdf, permitId: permit._id };
+    const params = { id: permit._id };
+    const by = { token: site.tokens.foreman };
+    const document = (await site.app.ask(permitUploadApi.permitDocument, { params, body }, by)).name;
     const saved = await site.put(permit, { images: [image], documents: [document] });
     expect(saved.body).toMatchObject({ images: [image], documents: [document] });
     expect(await site.put(saved.body, { images: [`${'b'.repeat(32)}.png`] })).toMatchObject({
@@ -227,14 +232,7 @@ describe('a draft', () => {
     const sent = await submitted(site, []);
     await site.act(sent, 'cancel');
     expect((await site.act(sent, 'delete-image', { imageName: image })).status).toBe(409);
-    expect(
-      (
-        await site.app.send(`/permits/${sent._id}/upload-image`, {
-          token: site.tokens.foreman,
-          body: { upload: DRAWING },
-        })
-      ).status,
-    ).toBe(409);
+    expect((await upload(sent, { upload: DRAWING })).status).toBe(409);
   });
 });
 
@@ -243,23 +241,24 @@ describe('the list of a project', () => {
     const names = ['Räystään tulityö', 'Sokkelin kaivuu'];
     const made = [];
     for (const name of names) made.push((await site.create(form, { name })).body);
-    const list = async (query: string) =>
-      (await site.app.get(`/permits/project/${site.project}?${query}`, { token: site.tokens.viewer })).body;
-    const found = async (query: string) => (await list(query)).items.map(({ name }: { name: string }) => name);
-    expect(await found('q=räys')).toEqual(['Räystään tulityö']);
-    expect(await found(`q=${made[1]?.number}`)).toEqual(['Sokkelin kaivuu']);
-    expect(await found('q=sokkelin&state=WorkApproved')).toEqual([]);
-    expect((await found('limit=2'))[0]).toBe('Sokkelin kaivuu');
-    const first = await list('state=Draft&limit=1');
-    const second = await list(`state=Draft&limit=1&cursor=${first.nextCursor}`);
-    expect([first.items[0].name, second.items[0].name]).toEqual(['Sokkelin kaivuu', 'Räystään tulityö']);
+    const params = { id: site.project };
+    const list = (query: Given<typeof permitApi.listOfProject>['query']) =>
+      site.app.ask(permitApi.listOfProject, { params, query }, { token: site.tokens.viewer });
+    const found = async (query: Parameters<typeof list>[0]) => (await list(query)).items.map(({ name }) => name);
+    expect(await found({ q: 'räys' })).toEqual(['Räystään tulityö']);
+    expect(await found({ q: made[1]?.number })).toEqual(['Sokkelin kaivuu']);
+    expect(await found({ q: 'sokkelin', state: 'WorkApproved' })).toEqual([]);
+    expect((await found({ limit: '2' }))[0]).toBe('Sokkelin kaivuu');
+    const first = await list({ state: 'Draft', limit: '1' });
+    const second = await list({ state: 'Draft', limit: '1', cursor: first.nextCursor ?? '' });
+    expect([first.items[0]?.name, second.items[0]?.name]).toEqual(['Sokkelin kaivuu', 'Räystään tulityö']);
     const waiting = await submitted(site);
-    expect((await list('state=Pending+Approval&limit=1')).items[0]).toMatchObject({
+    expect((await list({ state: 'Pending Approval', limit: '1' })).items[0]).toMatchObject({
       _id: waiting._id,
       pendingRole: 'Creator',
       waitingFor: 'Teemu Työnjohtaja',
     });
     const stranger = await site.app.login('admin@toinen.example.com');
-    expect((await site.app.get(`/permits/project/${site.project}`, { token: stranger })).status).toBe(404);
+    expect((await site.app.call(permitApi.listOfProject, { params }, { token: stranger })).status).toBe(404);
   });
 });

@@ -58,8 +58,11 @@ describe('the link of a print', () => {
     const read = await site.app.call(permitApi.get, { params: { id: viewId } }, { token });
     expect(review.body.user).toMatchObject({ _id: viewId, permitId: viewId, roles: ['permitView'] });
     expect(read).toMatchObject({ status: 200, body: { _id: viewId, number: permit.number, history: [] } });
-    const signing = { signPin: '000000', role: 'Creator' };
-    const refused = await site.app.put(`/permits/${viewId}/sign`, { token, body: signing });
+    const refused = await site.app.call(
+      permitApi.sign,
+      { params: { id: viewId }, body: { signPin: '000000', role: 'Creator' } },
+      { token },
+    );
     for (const { body, headers } of [review, read, refused]) {
       const texts = [...textsOf(body), ...[...headers].flat()];
       expect(texts.filter((text) => text.includes(permit._id))).toEqual([]);
@@ -102,21 +105,25 @@ describe('the link of a print', () => {
     }
     // The signing is refused by what it lacks before it is by who asks.
     const moves = [
-      'sign',
-      'suspend',
-      'resume',
-      'sign-extension',
-      'hand-over',
-      'sign-hand-over',
-      'end-work',
-      'watch-round',
+      permitApi.sign,
+      permitApi.suspend,
+      permitApi.resume,
+      permitApi.signExtension,
+      permitApi.handOver,
+      permitApi.signHandOver,
+      permitApi.endWork,
+      permitApi.noteRound,
     ];
-    expect(letIn).toEqual(['GET /permits/view', ...moves.map((move) => `PUT /permits/view/${move}`)]);
+    expect(letIn).toEqual([
+      'GET /permits/view',
+      ...moves.map(({ method, path }) => `${method} ${path.replace(':id', 'view')}`),
+    ]);
     const [{ _id: personId, userId }] = permit.persons;
-    const all = { role: 'Creator', reason: 'Ei', word: 'Ei havaintoja', personId, to: { userId } };
+    const all = { role: 'Creator' as const, reason: 'Ei', word: 'Ei havaintoja', personId, to: { userId } };
     const body = { ...all, signPin: await site.pinOf(CREATOR_MAIL, permit) };
     for (const move of moves) {
-      expect((await site.app.put(`/permits/${viewId}/${move}`, { token, body })).status, move).toBe(403);
+      const { status } = await site.app.call(move, { params: { id: viewId }, body }, { token });
+      expect(status, move.path).toBe(403);
     }
   });
 
@@ -124,27 +131,26 @@ describe('the link of a print', () => {
     const permit = await submitted(site);
     const { viewId } = await view(permit);
     const root = await site.app.login('root@example.com');
-    const asked: readonly [string, string, object?][] = [
-      ['GET', ''],
-      ['PUT', '', { version: 1 }],
-      ['PUT', '/submit'],
-      ['PUT', '/sign', { signPin: '000000', role: 'Creator' }],
-      ['PUT', '/cancel', {}],
-      ['POST', '/copy'],
-      ['PUT', '/archive'],
-      ['PUT', '/unarchive'],
-      ['DELETE', ''],
-      ['PUT', '/delete-image', { imageName: `${'a'.repeat(32)}.png` }],
-      ['POST', `/persons/${permit.persons[0]._id}/pin`],
-      ['PUT', `/persons/${permit.persons[0]._id}/pin`],
-      ['POST', '/upload-image', { upload: DRAWING }],
+    const params = { id: viewId, personId: permit.persons[0]._id };
+    const asked: readonly [AnyEndpoint, object?][] = [
+      [permitApi.get],
+      [permitApi.update, { version: 1 }],
+      [permitApi.submit],
+      [permitApi.sign, { signPin: '000000', role: 'Creator' }],
+      [permitApi.cancel, {}],
+      [permitApi.copy],
+      [permitApi.archive],
+      [permitApi.unarchive],
+      [permitApi.remove],
+      [permitApi.deleteImage, { imageName: `${'a'.repeat(32)}.png` }],
+      [permitApi.drawPin],
+      [permitApi.showPin],
+      [permitUploadApi.permitImage, { upload: DRAWING }],
     ];
-    for (const [method, rest, body] of asked) {
-      const got = await site.app.request(method, `/permits/${viewId}${rest}`, {
-        token: root,
-        ...(body ? { body } : {}),
-      });
-      expect([method, rest, got.status]).toEqual([method, rest, 404]);
+    for (const [endpoint, body] of asked) {
+      const { status } = await site.app.call(endpoint, { params, body }, { token: root });
+      const { method, path } = endpoint;
+      expect([method, path, status]).toEqual([method, path, 404]);
     }
   });
 

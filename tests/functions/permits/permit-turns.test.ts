@@ -10,12 +10,19 @@ import {
   submitted,
   WORKER_MAIL,
 } from '../../fixtures/permit-walk.ts';
+import { messageApi } from '../../../shared/messages/message-api.ts';
+import type { PermitState } from '../../../shared/permits/permit-state.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
   site = await PermitSite.start();
 });
 afterAll(() => site.app.stop());
+
+async function list(state?: PermitState) {
+  const given = { params: { id: site.project }, query: { limit: '100', state } };
+  return (await site.app.ask(permitApi.listOfProject, given, { token: site.tokens.viewer })).items;
+}
 
 describe('the chain', () => {
   const WORK = [personBlock('Worker')];
@@ -43,9 +50,7 @@ describe('the chain', () => {
     await site.choose(created, [ids]);
     const permit = (await site.act(created, 'submit')).body;
     await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
-    const { items } = (await site.app.get(`/permits/project/${site.project}?limit=100`, { token: site.tokens.viewer }))
-      .body;
-    expect(items.find(({ _id }: { _id: string }) => _id === permit._id)).toMatchObject({ waitingFor: 'Eka Tekijä +1' });
+    expect((await list()).find(({ _id }) => _id === permit._id)).toMatchObject({ waitingFor: 'Eka Tekijä +1' });
     await site.app.settle();
     const mails = site.app.post.mails.length;
     expect((await site.sign(permit, 'Worker', await site.pinOf('toka@example.org', permit))).body).toMatchObject({
@@ -69,8 +74,9 @@ describe('the chain', () => {
       { params: { id: me }, body: { version, signPin: '246810' } },
       { token: site.tokens.foreman },
     );
-    const body = { signPin: '246810', role: 'Creator' };
-    const other = await site.app.put(`/permits/${permit._id}/sign`, { token: site.tokens.manager, body });
+    const body = { signPin: '246810', role: 'Creator' as const };
+    const given = { params: { id: permit._id }, body };
+    const other = await site.app.call(permitApi.sign, given, { token: site.tokens.manager });
     expect(other).toMatchObject({ status: 422, body: { code: 'wrong_pin' } });
     const own = await site.act(permit, 'sign', body);
     expect(own).toMatchObject({
@@ -116,13 +122,14 @@ describe('the chain', () => {
 
   test('lets a logged-in user sign their own turn by a fresh login, and nobody else’s', async () => {
     const permit = await submitted(site);
-    const body = { role: 'Creator' };
-    const other = await site.app.put(`/permits/${permit._id}/sign`, { token: site.tokens.manager, body });
+    const body = { role: 'Creator' as const };
+    const signBy = (token: string) => site.app.call(permitApi.sign, { params: { id: permit._id }, body }, { token });
+    const other = await signBy(site.tokens.manager);
     expect(other).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     site.app.pass(5 * 60 + 1);
     expect(await site.act(permit, 'sign', body)).toMatchObject({ status: 403, body: { code: 'confirm_required' } });
     const token = await site.app.login('foreman@example.com');
-    expect(await site.app.put(`/permits/${permit._id}/sign`, { token, body })).toMatchObject({
+    expect(await signBy(token)).toMatchObject({
       status: 200,
       body: { pendingRole: 'Worker', history: [{ how: 'login', by: { name: 'Teemu Työnjohtaja' } }, {}, {}] },
     });
@@ -151,32 +158,30 @@ test('the clock makes a granted permit valid and then expired, and only then it 
   expect((await site.act(permit, 'archive')).status).toBe(409);
   await site.at(DURING);
   expect((await site.get(permit)).body).toMatchObject({ state: 'Approved_valid', isExpired: false });
-  const list = async (query: string) =>
-    (
-      await site.app.get(`/permits/project/${site.project}?limit=100&${query}`, { token: site.tokens.viewer })
-    ).body.items.map(({ _id }: { _id: string }) => _id);
-  expect(await list('state=Approved_valid')).toContain(permit._id);
+  const idsIn = async (state?: PermitState) => (await list(state)).map(({ _id }) => _id);
+  expect(await idsIn('Approved_valid')).toContain(permit._id);
   await site.at(AFTER);
   expect((await site.get(permit)).body).toMatchObject({ state: 'Approved_expired', isExpired: true });
-  expect(await list('state=Approved_valid')).not.toContain(permit._id);
-  expect(await list('state=Approved_expired')).toContain(permit._id);
+  expect(await idsIn('Approved_valid')).not.toContain(permit._id);
+  expect(await idsIn('Approved_expired')).toContain(permit._id);
   expect((await site.act(permit, 'cancel')).status).toBe(409);
   expect((await site.act(permit, 'archive')).body).toMatchObject({ archived: true, state: 'archived' });
-  expect(await list('')).not.toContain(permit._id);
-  expect(await list('state=archived')).toContain(permit._id);
+  expect(await idsIn()).not.toContain(permit._id);
+  expect(await idsIn('archived')).toContain(permit._id);
   expect((await site.act(permit, 'unarchive')).body).toMatchObject({ archived: false, state: 'Approved_expired' });
 });
 
 test('staff who may read permits see what was sent about one and to whom, never the PIN', async () => {
   const permit = await submitted(site);
   const pin = await site.pinOf(CREATOR_MAIL, permit);
-  const about = `/messages?about=permit%23${permit._id}`;
-  const got = await site.app.get(about, { token: site.tokens.viewer });
+  const messages = (token: string) =>
+    site.app.call(messageApi.list, { query: { about: `permit#${permit._id}` } }, { token });
+  const got = await messages(site.tokens.viewer);
   expect(got.body.items).toMatchObject([
     { kind: 'permitToSign', channel: 'email', to: 'f•••@e•••.com', state: 'sent' },
   ]);
   expect(JSON.stringify(got.body)).not.toContain(pin);
-  expect((await site.app.get(about, { token: site.tokens.editor })).status).toBe(403);
+  expect((await messages(site.tokens.editor)).status).toBe(403);
   const stored = await site.app.world.table.queryAll({
     where: 'PK = :about',
     values: { ':about': `MSG#C#${permit.company}#permit#${permit._id}` },

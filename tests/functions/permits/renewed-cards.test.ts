@@ -3,6 +3,7 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, signCards, signRest, takeWithCards, type Taken } from '../../fixtures/cards-walk.ts';
 import { CREATOR_MAIL, GRANTOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 import { renewalWalk } from '../user-forms/renewal-walk.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 
 const CARD = { cardRequirement: 'Tulityökortti', cardIsMandatory: true };
 
@@ -30,8 +31,8 @@ async function workerWith(expires: string): Promise<Taken> {
 
 async function approve({ id }: Pick<Taken, 'id'>): Promise<void> {
   await site.app.settle();
-  const body = { approved: true };
-  const got = await site.app.put(`/user-forms/${id}/approve`, { token: site.tokens.manager, body });
+  const given = { params: { id }, body: { approved: true } };
+  const got = await site.app.call(userFormActionApi.approve, given, { token: site.tokens.manager });
   expect(got.status).toBe(200);
   await site.app.settle();
 }

@@ -26,7 +26,8 @@ test('a permit is read and signed in a language of its form, which its evidence 
   await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
   const pin = await site.pinOf(WORKER_MAIL, permit);
   const { token } = (await site.review(permit._id, pin)).body;
-  const shown = (await site.app.get(`/permits/${permit._id}?language=et`, { token })).body;
+  const params = { id: permit._id };
+  const shown = await site.app.ask(permitApi.get, { params, query: { language: 'et' } }, { token });
   expect(shown).toMatchObject({
     languages: ['fi', 'et'],
     language: 'et',
@@ -39,7 +40,7 @@ test('a permit is read and signed in a language of its form, which its evidence 
   });
   const signed = await site.sign(permit, 'Worker', pin, { language: 'et', translation: 1 });
   expect(signed).toMatchObject({ status: 200, body: { language: 'et' } });
-  const staff = (await site.app.get(`/permits/${permit._id}`, { token: site.tokens.foreman })).body;
+  const staff = (await site.get(permit)).body;
   const byRole = Object.fromEntries(staff.persons.map((person: { role: string }) => [person.role, person]));
   expect(staff).toMatchObject({ language: 'fi', permitFormId: { name: 'Tulityölupa' } });
   expect(byRole.Worker.shownIn).toEqual({
