@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardsForm, given, photo, takeWithCards, uploaded, type Taken } from '../../fixtures/cards-walk.ts';
 import { sentCode } from '../../fixtures/sent-code.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, start, startSeededApp } from '../../fixtures/walk.ts';
 import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
@@ -76,8 +76,8 @@ describe('a card', () => {
     ] as const;
     for (const [caller, status] of callers) {
       expect((await save(id, { version: 1, expires: '2031-01-01' }, caller)).status).toBe(status);
-      for (const action of ['approve', 'archive', 'unarchive']) {
-        expect((await app.put(`/cards/${id}/${action}`, { token: caller })).status).toBe(status);
+      for (const action of ['approve', 'archive', 'unarchive'] as const) {
+        expect((await app.call(cardApi[action], { params: { id } }, { token: caller })).status).toBe(status);
       }
       const upload = await app.call(
         uploadApi.cardImage,
@@ -86,8 +86,8 @@ describe('a card', () => {
       );
       expect(upload.status).toBe(status);
     }
-    for (const action of ['approve', 'archive', 'unarchive']) {
-      expect((await app.put(`/cards/${id}/${action}`, { token })).status).toBe(403);
+    for (const action of ['approve', 'archive', 'unarchive'] as const) {
+      expect((await app.call(cardApi[action], { params: { id } }, { token })).status).toBe(403);
     }
     expect((await cardAt(id)).body).toMatchObject({ version: 1, approved: false, archived: false, history: [] });
   });
@@ -136,7 +136,7 @@ describe('a card', () => {
       { what: 'changed', by: 'holder', user: null, former: { name: 'Tulityökortti', expires: '2030-05-01' } },
       { what: 'approved', by: 'user', user: { name: 'Matti Mestari' } },
     ]);
-    const signed = await app.get(`/user-forms/${induction.id}`, { token: manager });
+    const signed: Got = await app.call(userFormApi.get, { params: { id: induction.id } }, { token: manager });
     expect(signed.body.pages[0].content[0].images).toMatchObject([{ name: 'Tulityökortti', expires: '2030-05-01' }]);
   });
 
@@ -239,13 +239,16 @@ describe('a card', () => {
 
   test('takes a photo that was posted to the store, once it is confirmed', async () => {
     const { id, token } = await ownedCard();
-    const announced = await app.send(`/cards/${id}/upload-image`, {
-      token,
-      body: { contentType: 'image/png', size: 999 },
-    });
+    const announced: Got = await app.call(
+      uploadApi.cardImage,
+      { params: { id }, body: { contentType: 'image/png', size: 999 } },
+      { token },
+    );
     expect(announced.status).toBe(200);
     const { name, fields } = announced.body;
-    expect((await app.put(`/cards/${id}/upload-image/${name}`, { token })).body.code).toBe('file_missing');
+    expect((await app.call(uploadApi.confirmCardImage, { params: { id, name } }, { token })).body.code).toBe(
+      'file_missing',
+    );
     await app.files.put(fields.key, Buffer.from(photo(7).split(',')[1] ?? '', 'base64'), 'image/png');
     const confirmed = await app.call(uploadApi.confirmCardImage, { params: { id, name } }, { token });
     expect((await save(id, { version: 1, imageSrc: confirmed.body.name }, token)).body.imageSrc).toBe(

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doDueWork, newRun } from '../../../functions/jobs/do-due-work.ts';
 import { findDueKeys } from '../../../functions/store/due/due-index.ts';
 import { imageKey } from '../../../functions/uploads/place-image.ts';
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { createCardsForm, given, signCards, takeWithCards, uploaded, type Taken } from '../../fixtures/cards-walk.ts';
 import { dyingWorld, type Death } from '../../fixtures/dying-world.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 
 type Card = Taken['cards'][number];
@@ -25,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const cardAt = (id: string) => app.call(cardApi.get, { params: { id } }, { token: manager });
-const listed = async (query = '') => {
-  const { body } = await app.get(`/cards/project/${project}${query}`, { token: manager });
-  return (body.items as { _id: string }[]).map(({ _id }) => _id).toSorted();
+const listed = async (query: Given<typeof cardApi.listOfProject>['query'] = {}) => {
+  const { items } = await app.ask(cardApi.listOfProject, { params: { id: project }, query }, { token: manager });
+  return items.map(({ _id }) => _id).toSorted();
 };
 const AFTER_ALL = new Date(8.64e13);
 const waiting = async () => (await findDueKeys(app.world.table, AFTER_ALL, 1000)).map(({ PK }) => PK);
@@ -42,7 +44,7 @@ async function listedWithoutPhoto(): Promise<string[]> {
 
 /** A page of two cards whose first gets another photo and whose second goes and is followed by a new one; answers both. */
 async function changePage(taken: Taken, version: number) {
-  const { body } = await app.get(`/user-forms/${taken.id}`, { token: manager });
+  const body: Got['body'] = await app.ask(userFormApi.get, { params: { id: taken.id } }, { token: manager });
   const [kept] = body.pages[0].content[0].images;
   const changed = { ...kept, expires: `20${30 + (version % 60)}-01-01`, imageSrc: await uploaded(app, taken, version) };
   const added = given('Ensiapukortti', '2040-01-01', await uploaded(app, taken, version + 1));
@@ -86,7 +88,7 @@ describe('a worker that dies while cards follow their page', () => {
         expect((await cardAt(gone)).status).toBe(404);
         const both = [_id, added._id];
         expect(await listed()).toEqual([...others, ...both].toSorted());
-        expect(await listed('?q=matti')).toEqual([...others, ...both].toSorted());
+        expect(await listed({ q: 'matti' })).toEqual([...others, ...both].toSorted());
         expect(both.filter((id) => !hasPhoto(id === _id ? kept : added))).toEqual([]);
         expect(await waiting()).toEqual([]);
         gone = added._id;

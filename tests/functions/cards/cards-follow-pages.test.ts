@@ -13,7 +13,7 @@ import {
   uploaded,
   type Taken,
 } from '../../fixtures/cards-walk.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 
 type Card = Taken['cards'][number];
@@ -104,7 +104,7 @@ describe('the cards of an induction', () => {
     await approve(taken);
     const [hot, other] = pairOf(taken);
     expect(await signCards(app, taken, [hot], 1)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
-    const { body } = await app.get(`/user-forms/${taken.id}`, { token: admin });
+    const body: Got['body'] = await app.ask(userFormApi.get, { params: { id: taken.id } }, { token: admin });
     body.pages[0].content[0].images = [{ ...hot, expires: '2033-03-03' }];
     expect((await app.call(userFormApi.update, { params: { id: taken.id }, body }, { token: admin })).status).toBe(200);
     await app.settle();
@@ -116,7 +116,7 @@ describe('the cards of an induction', () => {
     const taken = await withTwo();
     await app.settle();
     const [hot, other] = pairOf(taken);
-    const { body } = await app.get(`/user-forms/${taken.id}`, { token: admin });
+    const body: Got['body'] = await app.ask(userFormApi.get, { params: { id: taken.id } }, { token: admin });
     body.pages[0].content[0].images[0].expires = '2034-04-04';
     body.user.lastName = 'Mallikas';
     expect((await app.call(userFormApi.update, { params: { id: taken.id }, body }, { token: admin })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('the cards of an induction', () => {
     await app.settle();
     expect((await cardAt(hot._id)).body).toMatchObject({ expires: '2035-05-05', version: 2 });
     expect((await cardAt(other._id)).body).toMatchObject({ expires: '2036-06-06' });
-    const { body } = await app.get(`/user-forms/${taken.id}`, { token: manager });
+    const body: Got['body'] = await app.ask(userFormApi.get, { params: { id: taken.id } }, { token: manager });
     expect(body.pages[0].content[0].images[0].expires).toBe('2030-05-01');
   });
 

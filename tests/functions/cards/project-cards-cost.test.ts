@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { addCardRows } from '../../bench/counts/card-rows.ts';
 import { counted } from '../../bench/counts/counted.ts';
@@ -12,17 +13,17 @@ test("a page of a project's cards costs the same at 100 and at 2,000 cards: one 
   onTestFinished(() => on.app.stop());
   await seedDemo(on.app.world);
   const token = await on.app.login('viewer@example.com');
-  const [{ _id: id }] = (await on.app.get('/projects', { token })).body.items;
+  const { _id: id = '' } = (await on.app.ask(projectApi.list, {}, { token })).items[0] ?? {};
   const { company, inductionFormIds } = (await on.app.call(projectApi.get, { params: { id } }, { token })).body;
-  const read = async (query: string) =>
-    plainCount(await counted(on, () => on.app.get(`/cards/project/${id}?${query}`, { token })));
+  const read = async (query: Given<typeof cardApi.listOfProject>['query']) =>
+    plainCount(await counted(on, () => on.app.call(cardApi.listOfProject, { params: { id }, query }, { token })));
   const readAll = async () => ({
-    soonest: await read('limit=20'),
-    latest: await read('limit=20&sort=-expires'),
-    valid: await read('limit=20&expirationStatus=valid'),
-    found: await read('limit=20&q=mallikas0000'),
-    byName: await read('limit=20&sort=name'),
-    month: (await read('limit=20&month=2030-05')).requests,
+    soonest: await read({ limit: '20' }),
+    latest: await read({ limit: '20', sort: '-expires' }),
+    valid: await read({ limit: '20', expirationStatus: 'valid' }),
+    found: await read({ limit: '20', q: 'mallikas0000' }),
+    byName: await read({ limit: '20', sort: 'name' }),
+    month: (await read({ limit: '20', month: '2030-05' })).requests,
   });
   const rows = { company, inductionFormId: String(inductionFormIds[0]) };
   await addCardRows(on, { ...rows, from: 0, to: 100 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { createCardsForm, given, photo, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { edgeOpens } from '../../fixtures/edge-opens.ts';
-import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, startSeededApp } from '../../fixtures/walk.ts';
 
 let app: TestApp;
@@ -27,7 +28,8 @@ async function newProject(inductionFormIds: string[]): Promise<string> {
 }
 
 const dayFromNow = (days: number) => localDate(new Date(app.world.now().getTime() + days * 86_400_000));
-const list = (query = '', id = project) => app.get(`/cards/project/${id}${query}`, { token: manager });
+const list = (query: Given<typeof cardApi.listOfProject>['query'] = {}, id = project) =>
+  app.call(cardApi.listOfProject, { params: { id }, query }, { token: manager });
 const make = (body: object, id = project) =>
   app.call(cardApi.create, { body: { project: id, ...body } }, { token: manager });
 const namesOf = (got: Awaited<ReturnType<typeof list>>) =>
@@ -49,23 +51,23 @@ describe("a project's cards", () => {
     await app.settle();
     const all = ['Vanhentunut', 'Huomenna', 'Vanhenee', 'Voimassa', 'Oma', 'Valttikortti'];
     expect(namesOf(await list())).toEqual(all);
-    expect(namesOf(await list('?sort=-expires'))).toEqual(all.toReversed());
-    expect(namesOf(await list('?expirationStatus=expired'))).toEqual(['Vanhentunut']);
-    expect(namesOf(await list('?expirationStatus=warn'))).toEqual(['Huomenna', 'Vanhenee']);
-    expect(namesOf(await list('?expirationStatus=valid'))).toEqual(['Voimassa', 'Oma']);
-    expect(namesOf(await list('?expirationStatus=none'))).toEqual(['Valttikortti']);
-    const { body } = await list('?expirationStatus=all');
+    expect(namesOf(await list({ sort: '-expires' }))).toEqual(all.toReversed());
+    expect(namesOf(await list({ expirationStatus: 'expired' }))).toEqual(['Vanhentunut']);
+    expect(namesOf(await list({ expirationStatus: 'warn' }))).toEqual(['Huomenna', 'Vanhenee']);
+    expect(namesOf(await list({ expirationStatus: 'valid' }))).toEqual(['Voimassa', 'Oma']);
+    expect(namesOf(await list({ expirationStatus: 'none' }))).toEqual(['Valttikortti']);
+    const { body } = await list({ expirationStatus: 'all' });
     const states = (body.items as { expirationStatus: string }[]).map(({ expirationStatus }) => expirationStatus);
     expect(states).toEqual(['expired', 'warn', 'warn', 'valid', 'valid', 'none']);
     expect(body.items[0]).toMatchObject({ firstName: PERSON.firstName, company: PERSON.company, approved: false });
   });
 
   test('are walked by cursors in either direction without one twice or left out', async () => {
-    for (const sort of ['expires', '-expires', 'name']) {
+    for (const sort of ['expires', '-expires', 'name'] as const) {
       const seen: string[] = [];
       let cursor = '';
       do {
-        const got = await list(`?limit=2&sort=${sort}${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`);
+        const got = await list({ limit: '2', sort, cursor: cursor || undefined });
         expect(got.status).toBe(200);
         seen.push(...namesOf(got));
         cursor = got.body.nextCursor ?? '';
@@ -76,41 +78,41 @@ describe("a project's cards", () => {
   });
 
   test('are found by the beginnings of words of the person and of the card', async () => {
-    expect(namesOf(await list('?name=omi'))).toEqual(['Oma']);
-    expect(namesOf(await list('?q=valtti'))).toEqual(['Valttikortti']);
-    expect((await list('?q=meikä%20mat')).body.items).toHaveLength(5);
-    expect(namesOf(await list('?q=meikä&expirationStatus=expired'))).toEqual(['Vanhentunut']);
-    expect((await list('?q=olematon')).body).toEqual({ items: [], nextCursor: null });
+    expect(namesOf(await list({ name: 'omi' }))).toEqual(['Oma']);
+    expect(namesOf(await list({ q: 'valtti' }))).toEqual(['Valttikortti']);
+    expect((await list({ q: 'meikä mat' })).body.items).toHaveLength(5);
+    expect(namesOf(await list({ q: 'meikä', expirationStatus: 'expired' }))).toEqual(['Vanhentunut']);
+    expect((await list({ q: 'olematon' })).body).toEqual({ items: [], nextCursor: null });
   });
 
   test('leave the list when they are archived, and are in that of the archived ones', async () => {
     const { body: card } = await make({ name: 'Arkistoon', expires: dayFromNow(30) });
     await app.call(cardApi.archive, { params: { id: card._id } }, { token: manager });
     expect(namesOf(await list())).not.toContain('Arkistoon');
-    expect(namesOf(await list('?showArchived=true'))).toEqual(['Arkistoon']);
-    expect(namesOf(await list('?archived=all'))).toContain('Arkistoon');
-    expect(namesOf(await list('?q=arkis'))).toEqual([]);
-    expect(namesOf(await list('?q=arkis&showArchived=true'))).toEqual(['Arkistoon']);
+    expect(namesOf(await list({ showArchived: 'true' }))).toEqual(['Arkistoon']);
+    expect(namesOf(await list({ archived: 'all' }))).toContain('Arkistoon');
+    expect(namesOf(await list({ q: 'arkis' }))).toEqual([]);
+    expect(namesOf(await list({ q: 'arkis', showArchived: 'true' }))).toEqual(['Arkistoon']);
     await app.call(cardApi.unarchive, { params: { id: card._id } }, { token: manager });
-    expect(namesOf(await list('?q=arkis'))).toEqual(['Arkistoon']);
+    expect(namesOf(await list({ q: 'arkis' }))).toEqual(['Arkistoon']);
   });
 
   test('of another project are not among them', async () => {
     const other = await newProject([]);
     await make({ name: 'Toisen', expires: dayFromNow(30) }, other);
-    expect(namesOf(await list('', other))).toEqual(['Toisen']);
+    expect(namesOf(await list({}, other))).toEqual(['Toisen']);
     expect(namesOf(await list())).not.toContain('Toisen');
   });
 
   test('come with a token for their own picture only', async () => {
-    const { body } = await list('?expirationStatus=expired');
+    const { body }: Got = await list({ expirationStatus: 'expired' });
     const [{ _id, imageSrc, fileToken }] = body.items;
     expect(app.files.objects.has(`static/images/card/${_id}/${imageSrc}`)).toBe(true);
     expect(await edgeOpens(app, `/static/images/card/${_id}/${imageSrc}`, fileToken)).toBe(true);
     expect(await edgeOpens(app, `/static/images/card/${_id}/${'0'.repeat(32)}.png`, fileToken)).toBe(false);
     const whole = await app.call(cardApi.get, { params: { id: _id } }, { token: manager });
     expect(await edgeOpens(app, `/static/images/card/${_id}/${imageSrc}`, whole.body.fileToken)).toBe(true);
-    expect((await list('?expirationStatus=none')).body.items[0].fileToken).toBeNull();
+    expect((await list({ expirationStatus: 'none' })).body.items[0]?.fileToken).toBeNull();
   });
 });
 
@@ -134,7 +136,7 @@ describe('when the cards of a project expire', () => {
     for (const { month, expired, warn, valid } of months) {
       const inMonth = days.filter((day) => monthOf(day) === month).length;
       expect({ month, all: expired + warn + valid }).toEqual({ month, all: inMonth });
-      const listed = await list(`?month=${month}&limit=100`, own);
+      const listed = await list({ month, limit: '100' }, own);
       expect(listed.body.items).toHaveLength(inMonth);
     }
   });
@@ -144,10 +146,10 @@ describe('when the cards of a project expire', () => {
     await make({ name: 'Tulityökortti', expires: dayFromNow(0) }, own);
     await make({ name: 'Ensiapukortti', expires: dayFromNow(0) }, own);
     const month = monthOf(dayFromNow(0));
-    expect(namesOf(await list(`?month=${month}&expirationStatus=expired&q=tuli`, own))).toEqual(['Tulityökortti']);
-    expect(namesOf(await list(`?month=${month}&expirationStatus=none`, own))).toEqual([]);
-    expect((await list(`?month=${month}&expirationStatus=expired`, own)).body.items).toHaveLength(2);
-    expect((await list('?month=2026-13', own)).status).toBe(400);
+    expect(namesOf(await list({ month, expirationStatus: 'expired', q: 'tuli' }, own))).toEqual(['Tulityökortti']);
+    expect(namesOf(await list({ month, expirationStatus: 'none' }, own))).toEqual([]);
+    expect((await list({ month, expirationStatus: 'expired' }, own)).body.items).toHaveLength(2);
+    expect((await list({ month: '2026-13' }, own)).status).toBe(400);
   });
 
   test('is told to no other company', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { readSigned } from '../../../functions/store/entities/user-forms/signed-inductions.ts';
-import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import { gateApi } from '../../../shared/gate/gate-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 
 let app: TestApp;
@@ -14,12 +16,12 @@ beforeAll(async () => {
   await app.settle();
   manager = await app.login('manager@example.com');
   const body = { name: 'Lista', inductionFormIds: [taken[0].body.inductionForm._id] };
-  project = (await app.send('/projects', { token: manager, key: uuid(), body })).body._id;
+  project = (await app.ask(projectApi.create, { body }, { token: manager, key: uuid() }))._id;
 });
 afterAll(() => app.stop());
 
 const passOf = ({ id }: Started) => passIdOf(app.world.keys, id);
-const list = (token = manager) => app.get(`/projects/${project}/gate/people`, { token });
+const list = (token = manager): Promise<Got> => app.call(gateApi.people, { params: { id: project } }, { token });
 
 describe('the list that a phone keeps at the gate', () => {
   test('has each person once, with the passes of all their inductions and the verdict of the best', async () => {
@@ -32,7 +34,11 @@ describe('the list that a phone keeps at the gate', () => {
     );
     expect(mine).toHaveLength(1);
     expect(new Set([mine[0].passId, ...mine[0].otherPassIds])).toEqual(new Set(passes));
-    const shown = await app.get(`/projects/${project}/gate/${mine[0].passId}`, { token: manager });
+    const shown = await app.call(
+      gateApi.get,
+      { params: { id: project, personId: mine[0].passId } },
+      { token: manager },
+    );
     expect(mine[0]).toMatchObject({ ...shown.body.person, verdict: shown.body.verdict });
   });
 
@@ -45,7 +51,11 @@ describe('the list that a phone keeps at the gate', () => {
   });
 
   test('is read to its end by pages of any length, each induction once', async () => {
-    const { inductionFormIds, company } = (await app.get(`/projects/${project}`, { token: manager })).body;
+    const { inductionFormIds, company } = await app.ask(
+      projectApi.get,
+      { params: { id: project } },
+      { token: manager },
+    );
     const read = async (limit: number) => {
       const ids: string[] = [];
       let after: string | undefined;
@@ -70,10 +80,10 @@ describe('the list that a phone keeps at the gate', () => {
 
 describe('the sites of a pass', () => {
   test('are the open projects of its form, and nobody’s of another company', async () => {
-    const sites = (token = manager) => app.get(`/passes/${passOf(taken[0])}/gates`, { token });
+    const sites = (token = manager) => app.call(gateApi.sitesOfPass, { params: { id: passOf(taken[0]) } }, { token });
     expect((await sites()).body.items).toContainEqual({ _id: project, name: 'Lista' });
     expect((await sites(await app.login('admin@toinen.example.com'))).status).toBe(404);
-    await app.put(`/projects/${project}/ended`, { token: manager });
+    await app.ask(projectApi.end, { params: { id: project } }, { token: manager });
     expect((await sites()).body.items).not.toContainEqual({ _id: project, name: 'Lista' });
   });
 });

@@ -3,6 +3,10 @@ import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { newId } from '../../../functions/security/random-ids.ts';
 import { renewalWalk } from '../user-forms/renewal-walk.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
+import { gateApi } from '../../../shared/gate/gate-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 
@@ -20,15 +24,16 @@ beforeAll(async () => {
   await app.settle();
   manager = await app.login('manager@example.com');
   const body = { name: 'Portti', inductionFormIds: [taken.body.inductionForm._id] };
-  project = (await app.send('/projects', { token: manager, key: uuid(), body })).body._id;
+  project = (await app.ask(projectApi.create, { body }, { token: manager, key: uuid() }))._id;
   await app.settle();
-  await app.put(`/user-forms/${former.id}/archive`, { token: manager });
+  await app.ask(userFormActionApi.archive, { params: { id: former.id } }, { token: manager });
 });
 afterAll(() => app.stop());
 
-const at = (id: string, site = project) => app.get(`/projects/${site}/gate/${id}`, { token: manager });
+const at = (id: string, site = project) =>
+  app.call(gateApi.get, { params: { id: site, personId: id } }, { token: manager });
 const find = (q: string, site = project) =>
-  app.get(`/projects/${site}/gate?q=${encodeURIComponent(q)}`, { token: manager });
+  app.call(gateApi.find, { params: { id: site }, query: { q } }, { token: manager });
 
 describe('a person at the gate', () => {
   test('is found by the induction and by its pass alike, with reasons and cards, each with a token for its picture', async () => {
@@ -63,7 +68,7 @@ describe('a person at the gate', () => {
     const walk = renewalWalk(app);
     const forms = [await walk.formWith(), await walk.formWith({ needsApproval: true })];
     const body = { name: 'Kaksi lomaketta', inductionFormIds: forms.map(({ _id }) => _id) };
-    const site = (await app.send('/projects', { token: manager, key: uuid(), body })).body._id;
+    const site = (await app.ask(projectApi.create, { body }, { token: manager, key: uuid() }))._id;
     const person = { ...PERSON, lastName: 'Kaksinkertainen', taxNumber: '', birthday: '1.2.1980' };
     const [entering, waiting] = [
       await takeWhole(app, forms[0].meta.pin, person),
@@ -76,12 +81,12 @@ describe('a person at the gate', () => {
   });
 
   test('does not enter another site, nor one that has ended', async () => {
-    const other = (await app.send('/projects', { token: manager, key: uuid(), body: { name: 'Toinen' } })).body._id;
+    const other = (await app.ask(projectApi.create, { body: { name: 'Toinen' } }, { token: manager, key: uuid() }))._id;
     expect((await at(taken.id, other)).body).toMatchObject({
       verdict: 'refused',
       reasons: expect.arrayContaining(['other_site']),
     });
-    await app.put(`/projects/${other}/ended`, { token: manager });
+    await app.ask(projectApi.end, { params: { id: other } }, { token: manager });
     expect((await at(taken.id, other)).body.reasons).toEqual(expect.arrayContaining(['other_site', 'project_ended']));
   });
 
@@ -95,15 +100,15 @@ describe('a person at the gate', () => {
   test('of another company is 404', async () => {
     const token = await app.login('admin@toinen.example.com');
     const body = { name: 'Heidän' };
-    const theirs = (await app.send('/projects', { token, key: uuid(), body })).body._id;
-    expect((await app.get(`/projects/${theirs}/gate/${taken.id}`, { token })).status).toBe(404);
+    const theirs = (await app.ask(projectApi.create, { body }, { token, key: uuid() }))._id;
+    expect((await app.call(gateApi.get, { params: { id: theirs, personId: taken.id } }, { token })).status).toBe(404);
     expect((await at(taken.id, theirs)).status).toBe(404);
   });
 });
 
 describe('the people of a site', () => {
   test('are found by the beginning of a name and by all digits of an induction or a tax number, with their verdict', async () => {
-    const { pin } = (await app.get(`/user-forms/${taken.id}`, { token: manager })).body.meta;
+    const { pin } = (await app.ask(userFormApi.get, { params: { id: taken.id } }, { token: manager })).meta;
     const passId = passIdOf(app.world.keys, taken.id);
     const row = {
       userFormId: taken.id,
@@ -137,8 +142,8 @@ describe('the people of a site', () => {
 describe('the cards at the gate', () => {
   test('show an expired one first', async () => {
     const [, last] = (await at(taken.id)).body.cards;
-    const change = { params: { id: last._id }, body: { version: 1, expires: '2020-01-02' } };
+    const change = { params: { id: last?._id ?? '' }, body: { version: 1, expires: '2020-01-02' } };
     expect((await app.call(cardApi.update, change, { token: manager })).status).toBe(200);
-    expect((await at(taken.id)).body.cards[0]).toMatchObject({ _id: last._id, state: 'expired' });
+    expect((await at(taken.id)).body.cards[0]).toMatchObject({ _id: last?._id, state: 'expired' });
   });
 });

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passIdOf, userFormOfPass } from '../../../functions/security/pass-id.ts';
 import { newId } from '../../../functions/security/random-ids.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import { passApi } from '../../../shared/gate/pass-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, saveDetails, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import { formCalls, PAGES } from '../induction-forms/form-calls.ts';
 
@@ -13,8 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const manager = () => app.login('manager@example.com');
-const passOf = (id: string, sent = {}) => app.get(`/passes/${passIdOf(app.world.keys, id)}`, sent);
-const read = async ({ id }: Started) => (await app.get(`/user-forms/${id}`, { token: await manager() })).body;
+const passOf = (id: string, sent = {}): Promise<Got> =>
+  app.call(passApi.get, { params: { id: passIdOf(app.world.keys, id) } }, sent);
+const read = async ({ id }: Started) => app.ask(userFormApi.get, { params: { id } }, { token: await manager() });
 
 describe('the id of a pass', () => {
   test('is 128 bits that lead back to its induction alone, and is the same every time', () => {
@@ -38,7 +42,7 @@ describe('the id of a pass', () => {
     const started = await start(app);
     expect(started.body).not.toHaveProperty('passId');
     const taken = await takeWhole(app);
-    const { body } = await app.get(`/user-forms/${taken.id}`, { token: taken.token });
+    const body = await app.ask(userFormApi.get, { params: { id: taken.id } }, { token: taken.token });
     expect(body.passId).toBe(passIdOf(app.world.keys, taken.id));
   });
 });
@@ -70,7 +74,11 @@ describe('a pass', () => {
       expect(Object.keys(card).toSorted()).toEqual(['name', 'state']);
       expect(['valid', 'warn', 'expired', 'none']).toContain(card.state);
     }
-    await app.put(`/user-forms/${taken.id}/approve`, { token: await manager(), body: { approved: true } });
+    await app.ask(
+      userFormActionApi.approve,
+      { params: { id: taken.id }, body: { approved: true } },
+      { token: await manager() },
+    );
     expect((await passOf(taken.id)).body).toMatchObject({ approved: true, state: 'valid' });
     await app.settle();
     const { marks } = (await passOf(taken.id)).body;
@@ -91,9 +99,17 @@ describe('a pass', () => {
       return { status, body };
     };
     expect(await shown(started)).toEqual(bare('unfinished'));
-    await app.put(`/user-forms/${taken.id}/return`, { token: await manager(), body: { reason: 'Nimi.', pages: [0] } });
+    await app.ask(
+      userFormActionApi.returnPages,
+      { params: { id: taken.id }, body: { reason: 'Nimi.', pages: [0] } },
+      { token: await manager() },
+    );
     expect(await shown(taken)).toEqual(bare('returned'));
-    await app.put(`/user-forms/${taken.id}/archive`, { token: await app.login('admin@example.com') });
+    await app.ask(
+      userFormActionApi.archive,
+      { params: { id: taken.id } },
+      { token: await app.login('admin@example.com') },
+    );
     expect(await shown(taken)).toEqual(bare('archived'));
   });
 
@@ -120,9 +136,9 @@ describe('what is no pass', () => {
     const address = '192.0.2.41';
     app.stopClock();
     for (let tries = 0; tries < 60; tries += 1) {
-      expect((await app.get(`/passes/${newId(app.world)}`, { address })).status).toBe(404);
+      expect((await app.call(passApi.get, { params: { id: newId(app.world) } }, { address })).status).toBe(404);
     }
-    const refused = await app.get(`/passes/${newId(app.world)}`, { address });
+    const refused = await app.call(passApi.get, { params: { id: newId(app.world) } }, { address });
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await passOf(taken.id, { address: '192.0.2.42' })).status).toBe(200);
