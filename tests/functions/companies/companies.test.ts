@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { companyApi } from '../../../shared/companies/company-api.ts';
@@ -15,34 +16,34 @@ beforeAll(async () => {
   app = await startSeededApp();
   root = await app.login('root@example.com');
   admin = await app.login('admin@example.com');
-  ownId = (await app.get('/companies', { token: admin })).body.items[0]._id;
+  ownId = (await app.ask(companyApi.list, {}, { token: admin })).items[0]?._id ?? '';
 });
 afterAll(() => app.stop());
 
 const create = async (name: string) =>
   (await app.call(companyApi.create, { body: { name } }, { token: root, key: uuid() })).body;
 const remove = (id: string, token = root) => app.call(companyApi.remove, { params: { id } }, { token });
-const names = async (query: string, token = root) =>
-  (await app.get(`/companies${query}`, { token })).body.items.map(({ name }: { name: string }) => name);
+const names = async (query: Given<typeof companyApi.list>['query'], token = root) =>
+  (await app.ask(companyApi.list, { query }, { token })).items.map(({ name }) => name);
 
 describe('companies', () => {
   test('are made, listed, found, renamed and removed by root', async () => {
     const company = await create('Sillanrakentajat Oy');
     expect(company).toMatchObject({ name: 'Sillanrakentajat Oy', version: 1 });
-    expect((await names('?limit=1'))[0]).toBe('Sillanrakentajat Oy');
-    expect(await names('?q=sillan')).toEqual(['Sillanrakentajat Oy']);
+    expect((await names({ limit: '1' }))[0]).toBe('Sillanrakentajat Oy');
+    expect(await names({ q: 'sillan' })).toEqual(['Sillanrakentajat Oy']);
     const body = { name: 'Sillat ja tiet Oy', version: 1 };
     const saved = await app.call(companyApi.update, { params: { id: company._id }, body }, { token: root });
     expect(saved).toMatchObject({ status: 200, body: { name: 'Sillat ja tiet Oy', version: 2 } });
     expect((await app.call(companyApi.get, { params: { id: company._id } }, { token: root })).body).toEqual(saved.body);
-    expect(await names('?q=sillanrakentajat')).toEqual([]);
+    expect(await names({ q: 'sillanrakentajat' })).toEqual([]);
     expect(await remove(company._id)).toMatchObject({ status: 200, body: {} });
     expect((await remove(company._id)).status).toBe(404);
-    expect(await names('?q=sillat')).toEqual([]);
+    expect(await names({ q: 'sillat' })).toEqual([]);
   });
 
   test('are an admin’s own to see and to rename, and nobody else’s', async () => {
-    expect(await names('', admin)).toEqual(['Rakennus Oy Esimerkki']);
+    expect(await names({}, admin)).toEqual(['Rakennus Oy Esimerkki']);
     const before = (await app.call(companyApi.get, { params: { id: ownId } }, { token: admin })).body;
     const body = { name: 'Rakennus Oy Malli', version: before.version };
     expect(await app.call(companyApi.update, { params: { id: ownId }, body }, { token: admin })).toMatchObject({
@@ -92,19 +93,19 @@ describe('companies', () => {
     const company = await create('Lukumäärät Oy');
     expect(company).toMatchObject({ userCount: 0, projectCount: 0 });
     const draft = { name: 'Laskija', email: `${uuid()}@example.org`, company: company._id };
-    const password = { password: 'hyvä-lause-77x', roles: ['projectCRUD'] };
-    await app.send('/users', { token: root, body: { ...draft, ...password } });
+    const password = { password: 'hyvä-lause-77x', roles: ['projectCRUD'] as const };
+    await app.ask(userApi.create, { body: { ...draft, ...password } }, { token: root });
     const token = await app.login(draft.email, password.password);
     const made = await Promise.all(
       ['Silta', 'Tie', 'Tunneli'].map((name) => app.call(projectApi.create, { body: { name } }, { token })),
     );
-    const [ended, removed] = made.map(({ body }) => body._id);
+    const [ended, removed = ''] = made.map(({ body }) => body._id);
     await app.send(`/projects/${ended}/end`, { token });
     const row = async () =>
       (await app.call(companyApi.list, { query: { q: 'lukumäärät' } }, { token: root })).body.items[0];
     expect(await row()).toMatchObject({ name: 'Lukumäärät Oy', userCount: 1, projectCount: 3 });
-    await app.request('DELETE', `/projects/${removed}`, { token });
-    await app.request('DELETE', `/projects/${removed}`, { token });
+    await app.ask(projectApi.remove, { params: { id: removed } }, { token });
+    await app.call(projectApi.remove, { params: { id: removed } }, { token });
     expect(await row()).toMatchObject({ userCount: 1, projectCount: 2 });
   });
 
@@ -143,9 +144,9 @@ describe('companies', () => {
       email,
       company: company._id,
       password: 'hyvä-lause-77x',
-      roles: ['orientationFormCRUD'],
+      roles: ['orientationFormCRUD'] as const,
     };
-    const { body: user } = await app.send('/users', { token: root, body: draft });
+    const user = await app.ask(userApi.create, { body: draft }, { token: root });
     const token = await app.login(email, 'hyvä-lause-77x');
     expect((await app.call(inductionFormApi.create, { body: { meta: { name: 'Jää' } } }, { token })).status).toBe(201);
     await app.call(userApi.remove, { params: { id: user._id } }, { token: root });

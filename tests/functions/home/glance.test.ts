@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Glance } from '../../../shared/home/glance.ts';
 import { homeApi } from '../../../shared/home/home-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import type { PermitState } from '../../../shared/permits/permit-state.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { counted } from '../../bench/counts/counted.ts';
 import { startCountedApp } from '../../bench/counts/counted-app.ts';
 import { addPermitRows } from '../../bench/counts/permit-rows.ts';
@@ -26,7 +31,7 @@ beforeAll(async () => {
   await seedDemoPermits(app.world);
   await takeWhole(app, SHORT_PIN);
   await app.settle();
-  project = (await app.get('/projects', { token: await app.login('manager@example.com') })).body.items[0]._id;
+  project = (await app.ask(projectApi.list, {}, { token: await app.login('manager@example.com') })).items[0]?._id ?? '';
 });
 afterAll(() => app.stop());
 
@@ -49,18 +54,23 @@ describe('a site at a glance', () => {
   test('has the numbers of the lists that they lead to', async () => {
     const token = await app.login('manager@example.com');
     const { waiting, permits, expiringCards } = await glanceOf('manager');
-    const { inductionFormIds } = (await app.get(`/projects/${project}`, { token })).body;
-    const lengthOf = async (path: string) => (await app.get(path, { token })).body.items.length;
+    const { inductionFormIds } = await app.ask(projectApi.get, { params: { id: project } }, { token });
+    const ofForm = { state: 'waiting', limit: '100' } as const;
     const lists = await Promise.all(
-      inductionFormIds.map((id: string) => lengthOf(`/induction-forms/${id}/user-forms?state=waiting&limit=100`)),
+      inductionFormIds.map((id) => app.ask(userFormSearchApi.listOfForm, { params: { id }, query: ofForm }, { token })),
     );
-    expect(waiting).toBe(lists.reduce((sum, count) => sum + count, 0));
-    const permitsIn = (state: string) =>
-      lengthOf(`/permits/project/${project}?state=${encodeURIComponent(state)}&limit=100`);
+    expect(waiting).toBe(lists.reduce((sum, { items }) => sum + items.length, 0));
+    const params = { id: project };
+    const permitsIn = async (state: PermitState) => {
+      const query = { state, limit: '100' };
+      return (await app.ask(permitApi.listOfProject, { params, query }, { token })).items.length;
+    };
     expect(permits?.valid).toBe(await permitsIn('Approved_valid'));
     expect(permits?.waiting).toBe(await permitsIn('Pending Approval'));
     expect(permits?.expired).toBe(await permitsIn('Approved_expired'));
-    expect(expiringCards?.count).toBe(await lengthOf(`/cards/project/${project}?expirationStatus=soon&limit=100`));
+    const soon = { expirationStatus: 'soon', limit: '100' } as const;
+    const cards = await app.ask(cardApi.listOfProject, { params, query: soon }, { token });
+    expect(expiringCards?.count).toBe(cards.items.length);
     expect(expiringCards?.count).toBeGreaterThan(0);
   });
 
@@ -87,7 +97,11 @@ describe('a site at a glance', () => {
     await app.settle();
     const { permits, days } = await glanceOf('manager');
     const token = await app.login('manager@example.com');
-    const list = await app.get(`/permits/project/${project}?state=Approved_expired&limit=100`, { token });
+    const list = await app.call(
+      permitApi.listOfProject,
+      { params: { id: project }, query: { state: 'Approved_expired', limit: '100' } },
+      { token },
+    );
     expect(list.body.items.length).toBeGreaterThan(1);
     expect(permits?.expired).toBe(list.body.items.length);
     expect(days.at(-1)?.expiredPermits).toBe(list.body.items.length);
@@ -109,19 +123,19 @@ test('a glance takes at most six requests for every role, with little and with m
   const accounts = ['root', 'admin', 'manager', 'foreman', 'viewer'];
   const tokens = await Promise.all(accounts.map((name) => on.app.login(`${name}@example.com`)));
   const [token = ''] = tokens;
-  const [{ _id: id }] = (await on.app.get('/projects', { token })).body.items;
+  const { _id: id = '' } = (await on.app.ask(projectApi.list, {}, { token })).items[0] ?? {};
   const requests = async () => {
     const all = [];
     for (const each of tokens)
-      all.push((await counted(on, () => on.app.get(`/projects/${id}/glance`, { token: each }))).requests);
+      all.push((await counted(on, () => on.app.call(homeApi.glance, { params: { id } }, { token: each }))).requests);
     return all;
   };
   const little = await requests();
-  const { company, inductionFormIds } = (await on.app.get(`/projects/${id}`, { token })).body;
-  await addManyThings(on, { company, inductionFormId: inductionFormIds[0] }, { cards: 1500, sites: 10 });
+  const { company, inductionFormIds } = await on.app.ask(projectApi.get, { params: { id } }, { token });
+  await addManyThings(on, { company, inductionFormId: inductionFormIds[0] ?? '' }, { cards: 1500, sites: 10 });
   await addPermitRows(on, { company, project: id, from: 0, to: 700, status: 'Approved', endTime: '2099-01-01' });
   expect(Math.max(...little)).toBeLessThanOrEqual(MOST_REQUESTS);
   expect(await requests()).toEqual(little);
-  const { body } = await on.app.get(`/projects/${id}/glance`, { token });
-  expect(body.permits.isMore).toBe(true);
+  const body = await on.app.ask(homeApi.glance, { params: { id } }, { token });
+  expect(body.permits?.isMore).toBe(true);
 }, 120_000);

@@ -11,6 +11,7 @@ import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { SHORT_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { companyApi } from '../../../shared/companies/company-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 
 let app: TestApp;
@@ -52,19 +53,22 @@ describe('the home page', () => {
 
   test('has for signing only what waits for the caller’s own signature', async () => {
     const token = await app.login('viewer@example.com');
-    const [{ _id: project }] = (await app.get('/projects?q=Kalasataman', { token })).body.items;
-    const rows = (await app.get(`/permits/project/${project}?limit=100`, { token })).body.items;
+    const { items } = await app.ask(projectApi.list, { query: { q: 'Kalasataman' } }, { token });
+    const project = items[0]?._id ?? '';
+    const { items: rows } = await app.ask(
+      permitApi.listOfProject,
+      { params: { id: project }, query: { limit: '100' } },
+      { token },
+    );
     for (const account of ['manager@example.com', 'foreman@example.com', 'viewer@example.com']) {
-      const { user } = (await app.send('/login', { body: { email: account, password: 'demo-demo' } })).body;
+      const { user } = await app.ask(sessionApi.login, { body: { email: account, password: 'demo-demo' } });
       const mine = rows.filter(
-        (row: { waitingForUser: string | null; pendingRole: string; state: string }) =>
+        (row) =>
           row.waitingForUser === user._id &&
           (row.pendingRole !== 'WorkApprover' || (row.state !== 'Approved' && row.state !== 'Approved_suspended')),
       );
       const { toSign } = await homeOf(account);
-      expect(toSign?.items.map(({ _id }) => _id).toSorted()).toEqual(
-        mine.map(({ _id }: { _id: string }) => _id).toSorted(),
-      );
+      expect(toSign?.items.map(({ _id }) => _id).toSorted()).toEqual(mine.map(({ _id }) => _id).toSorted());
     }
   });
 
@@ -86,7 +90,8 @@ describe('the home page', () => {
 
   test('counts what rests and what is watched as their lists have them', async () => {
     const token = await app.login('viewer@example.com');
-    const listed = async (state: string) => (await app.get(`/permits?state=${state}`, { token })).body.items.length;
+    const listed = async (state: 'Approved_suspended' | 'Approved_watch') =>
+      (await app.ask(permitApi.list, { query: { state } }, { token })).items.length;
     const { sites } = await homeOf('viewer@example.com');
     expect(sites?.items[0]?.permits).toMatchObject({ suspended: 1, watched: 1 });
     expect([await listed('Approved_suspended'), await listed('Approved_watch')]).toEqual([1, 1]);

@@ -66,10 +66,10 @@ test('an arrival and a leaving of a person’s day take at most what the cost pa
   }
 
   token = await on.app.login('manager@example.com');
-  const { company } = (await on.app.get(`/projects/${site}`, { token })).body;
+  const { company } = await on.app.ask(projectApi.get, { params: { id: site } }, { token });
   await fillSite(on, { company, project: site }, 2000);
   const list = await counted(on, async () => {
-    const got = await on.app.get(`/projects/${site}/presence/now`, { token });
+    const got = await on.app.call(presenceApi.onSite, { params: { id: site } }, { token });
     expect(got.body.items.length).toBeGreaterThanOrEqual(2000);
     return got;
   });

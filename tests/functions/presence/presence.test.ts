@@ -4,6 +4,7 @@ import { formatTime } from '../../../shared/core/dates.ts';
 import { gateApi } from '../../../shared/gate/gate-api.ts';
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
@@ -88,7 +89,7 @@ describe('presence on a site', () => {
   test('is judged as at the gate: by the best of the person’s inductions, whichever is noted', async () => {
     const former = await takeWhole(app, RICH_PIN, { ...PERSON, lastName: 'Läsnäolija', birthday: '1.2.1990' });
     await app.settle();
-    await app.put(`/user-forms/${former.id}/archive`, { token: manager });
+    await app.ask(userFormActionApi.archive, { params: { id: former.id } }, { token: manager });
     expect(await note('in', { userFormId: former.id })).toMatchObject({
       userFormId: former.id,
       verdict: 'check',

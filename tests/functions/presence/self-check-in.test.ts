@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passIdOf } from '../../../functions/security/pass-id.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
 import { passApi } from '../../../shared/gate/pass-api.ts';
 import { checkInApi } from '../../../shared/presence/check-in-api.ts';
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
@@ -92,11 +94,11 @@ describe('a worker at the poster of a gate', () => {
 
   test('is not noted at the site of another company', async () => {
     const root = await app.login('root@example.com');
-    const { items } = (await app.get('/companies?sort=name', { token: root })).body;
-    const other = items.find(({ _id }: { _id: string }) => _id !== taken.body.company);
+    const { items } = await app.ask(companyApi.list, { query: { sort: 'name' } }, { token: root });
+    const other = items.find(({ _id }) => _id !== taken.body.company);
     const far = await app.ask(
       projectApi.create,
-      { body: { name: 'Muualla', presence: true, selfCheckIn: true, company: other._id } },
+      { body: { name: 'Muualla', presence: true, selfCheckIn: true, company: other?._id } },
       { token: root },
     );
     expect(await note(await giveKey(), {}, far.gateId ?? '')).toMatchObject({ status: 404 });
@@ -136,9 +138,9 @@ describe('the key of a phone', () => {
 
   test('ends with its archiving, also once it is restored', async () => {
     const key = await giveKey();
-    await app.put(`/user-forms/${taken.id}/archive`, { token: manager });
+    await app.ask(userFormActionApi.archive, { params: { id: taken.id } }, { token: manager });
     expect((await note(key)).status).toBe(401);
-    await app.put(`/user-forms/${taken.id}/unarchive`, { token: manager });
+    await app.ask(userFormActionApi.unarchive, { params: { id: taken.id } }, { token: manager });
     expect((await note(key)).status).toBe(401);
   });
 
@@ -163,8 +165,12 @@ describe('the code of a gate', () => {
 
   test('stays while workers may not note themselves, and leads nowhere meanwhile', async () => {
     const set = async (selfCheckIn: boolean) => {
-      const { body } = await app.get(`/projects/${site._id}`, { token: manager });
-      return app.put(`/projects/${site._id}`, { token: manager, body: { ...body, selfCheckIn } });
+      const body = await app.ask(projectApi.get, { params: { id: site._id } }, { token: manager });
+      return app.call(
+        projectApi.update,
+        { params: { id: site._id }, body: { ...body, selfCheckIn } },
+        { token: manager },
+      );
     };
     const look = () => app.call(checkInApi.gate, { params: { id: site.gateId ?? '' } });
     await set(false);

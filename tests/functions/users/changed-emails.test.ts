@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, People, type Owner } from '../../fixtures/people.ts';
-import { uuid } from '../../fixtures/test-app.ts';
+import { uuid, type Got } from '../../fixtures/test-app.ts';
 import { calendarApi } from '../../../shared/calendars/calendar-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
@@ -121,7 +121,7 @@ describe('a change of e-mail', () => {
 
   const RESERVED = { status: 409, body: { code: 'emailReserved', issues: [{ path: 'email', code: 'reserved' }] } };
   const create = (email: string) =>
-    people.app.send('/users', { token: people.tokens.admin, key: uuid(), body: { name: 'Toinen', email } });
+    people.app.call(userApi.create, { body: { name: 'Toinen', email } }, { token: people.tokens.admin, key: uuid() });
 
   test('keeps the old address for its user for seven days, so that the link goes on working', async () => {
     const before = await owner();
@@ -168,7 +168,7 @@ describe('a change of e-mail', () => {
     const { token } = await changed({ user, token: first.token, email: first.next });
     const { body: now } = await people.get(before.user._id, token);
     expect((await people.put(now, { email: before.email }, token)).status).toBe(200);
-    await people.app.put(`/email-verifications/${await people.linkTo(before.email)}`);
+    await people.app.ask(userApi.verifyEmail, { params: { id: await people.linkTo(before.email) } });
     expect((await logIn(before.email, PASSWORD)).status).toBe(200);
     people.tokens.admin = await people.app.login('admin@example.com');
     expect((await people.remove(before.user._id)).status).toBe(200);
@@ -184,8 +184,10 @@ describe('a change of e-mail', () => {
     await people.app.settle();
     const [, id] = /\/reset-password\/([\w-]{22})/.exec(mailsTo(email).at(-1)?.text ?? '') ?? [];
     const body = { email, password: NEW };
-    const path = `/password-requests/${id}`;
-    expect((await (way === 'link' ? people.app.put(path, { body }) : people.put(now, body, own))).status).toBe(200);
+    const reset = { params: { id: String(id) }, body };
+    const saved: Got =
+      way === 'link' ? await people.app.call(passwordRequestApi.reset, reset) : await people.put(now, body, own);
+    expect(saved.status).toBe(200);
     expect(await people.app.call(userApi.verifyEmail, { params: { id: link } })).toMatchObject({ status: 410 });
     expect((await people.get(user._id)).body).toMatchObject({ email, pendingEmail: null });
   });

@@ -99,10 +99,12 @@ describe('a login that is older than five minutes', () => {
     const { body: withPin } = await people.put(user, { signPin: '482915' }, token);
     people.app.pass(6 * MINUTES);
     const admin = people.tokens.admin;
-    const draft = { name: 'Uusi', email: people.freshEmail(), roles: ['admin'] };
-    expect(await people.app.send('/users', { token: admin, body: draft, key: uuid() })).toMatchObject(CONFIRM);
-    const usual = { name: 'Tavallinen', email: people.freshEmail(), roles: ['orientations'] };
-    expect((await people.app.send('/users', { token: admin, body: usual, key: uuid() })).status).toBe(201);
+    const draft = { name: 'Uusi', email: people.freshEmail(), roles: ['admin'] as const };
+    expect(await people.app.call(userApi.create, { body: draft }, { token: admin, key: uuid() })).toMatchObject(
+      CONFIRM,
+    );
+    const usual = { name: 'Tavallinen', email: people.freshEmail(), roles: ['orientations'] as const };
+    expect((await people.app.call(userApi.create, { body: usual }, { token: admin, key: uuid() })).status).toBe(201);
     const login = { name: 'Pysyvä', email: people.freshEmail(), password: PASSWORD };
     expect(await people.app.call(userApi.create, { body: login }, { token: admin, key: uuid() })).toMatchObject(
       CONFIRM,
@@ -113,7 +115,7 @@ describe('a login that is older than five minutes', () => {
       expect(owners).toMatchObject({ status: 422, body: { code: 'wrong_password' } });
     }
     const sent = { ...draft, currentPassword: 'demo-demo' };
-    expect((await people.app.send('/users', { token: admin, body: sent, key: uuid() })).status).toBe(201);
+    expect((await people.app.call(userApi.create, { body: sent }, { token: admin, key: uuid() })).status).toBe(201);
     const raised = await people.put(withPin, { roles: ['admin'], currentPassword: 'demo-demo' });
     expect(raised.body.roles).toContain('admin');
     expect((await people.put(raised.body, { roles: raised.body.roles, name: 'Sama' })).status).toBe(200);

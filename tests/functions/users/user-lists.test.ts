@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import { PASSWORD, People } from '../../fixtures/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
@@ -14,17 +15,17 @@ beforeEach(() => people.app.pass(1));
 describe('the users of a company', () => {
   test('are listed to its admins, found by words of name and address, sorted by name', async () => {
     const user = await people.made({ name: 'Zacharias Öinen', email: 'zacharias@example.net' });
-    const list = async (query: string, token = people.tokens.admin) =>
-      (await people.app.get(`/users${query}`, { token })).body.items.map(({ email }: { email: string }) => email);
-    expect((await list('?limit=1'))[0]).toBe(user.email);
-    expect(await list('?q=öin')).toEqual([user.email]);
-    expect(await list('?q=zacharias')).toEqual([user.email]);
-    expect((await list('?sort=name&limit=100')).at(-1)).toBe(user.email);
-    expect(await list('?limit=100', people.tokens.other)).toEqual(['admin@toinen.example.com']);
+    const list = async (query: Given<typeof userApi.list>['query'], token = people.tokens.admin) =>
+      (await people.app.ask(userApi.list, { query }, { token })).items.map(({ email }) => email);
+    expect((await list({ limit: '1' }))[0]).toBe(user.email);
+    expect(await list({ q: 'öin' })).toEqual([user.email]);
+    expect(await list({ q: 'zacharias' })).toEqual([user.email]);
+    expect((await list({ sort: 'name', limit: '100' })).at(-1)).toBe(user.email);
+    expect(await list({ limit: '100' }, people.tokens.other)).toEqual(['admin@toinen.example.com']);
     const { company } = user;
-    expect(await list(`?limit=100&company=${company}`, people.tokens.other)).toEqual(['admin@toinen.example.com']);
-    const other = (await people.app.get('/users', { token: people.tokens.other })).body.items[0].company;
-    expect(await list(`?company=${other}`, people.tokens.root)).toEqual(['admin@toinen.example.com']);
+    expect(await list({ limit: '100', company }, people.tokens.other)).toEqual(['admin@toinen.example.com']);
+    const other = (await people.app.ask(userApi.list, {}, { token: people.tokens.other })).items[0]?.company;
+    expect(await list({ company: other }, people.tokens.root)).toEqual(['admin@toinen.example.com']);
     expect((await people.app.call(userApi.list, {}, { token: people.tokens.manager })).status).toBe(403);
   });
 
@@ -55,21 +56,25 @@ describe('the users of a company', () => {
 
   test('are offered as permit persons by name and usual role to those who write permits', async () => {
     const user = await people.made({ name: 'Aada Aamuinen', permitRole: 'Grantor' });
-    const got = await people.app.get('/users/permit-persons?q=aamu', { token: people.tokens.foreman });
+    const got = await people.app.call(
+      userApi.permitPersons,
+      { query: { q: 'aamu' } },
+      { token: people.tokens.foreman },
+    );
     expect(got).toMatchObject({
       status: 200,
       body: { items: [{ userId: user._id, name: 'Aada Aamuinen', permitRole: 'Grantor' }], nextCursor: null },
     });
-    expect(Object.keys(got.body.items[0])).toEqual(['userId', 'name', 'permitRole']);
-    const first = (await people.app.get('/users/permit-persons', { token: people.tokens.foreman })).body.items[0];
-    expect(first.name).toBe('Aada Aamuinen');
+    expect(Object.keys(got.body.items[0] ?? {})).toEqual(['userId', 'name', 'permitRole']);
+    const first = (await people.app.ask(userApi.permitPersons, {}, { token: people.tokens.foreman })).items[0];
+    expect(first?.name).toBe('Aada Aamuinen');
     expect((await people.app.call(userApi.permitPersons, {}, { token: people.tokens.admin })).status).toBe(403);
   });
 
   test('move to another company by root only, without their department, and their tokens end', async () => {
     const user = await people.made({ password: PASSWORD });
     const token = await people.app.login(user.email, PASSWORD);
-    const other = (await people.app.get('/users', { token: people.tokens.other })).body.items[0].company;
+    const other = (await people.app.ask(userApi.list, {}, { token: people.tokens.other })).items[0]?.company;
     expect((await people.put(user, { company: other })).body.company).toBe(user.company);
     const moved = await people.put(user, { company: other }, people.tokens.root);
     expect(moved).toMatchObject({ status: 200, body: { company: other, department: null } });

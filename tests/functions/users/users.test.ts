@@ -44,16 +44,17 @@ describe('a new user', () => {
 
   test('cannot have the address of another, in whatever case it is written', async () => {
     const { email } = await people.made();
-    const taken = { token: people.tokens.admin, body: { name: 'Toinen', email: email.toUpperCase() } };
-    expect(await people.app.send('/users', taken)).toMatchObject({
+    const body = { name: 'Toinen', email: email.toUpperCase() };
+    expect(await people.app.call(userApi.create, { body }, { token: people.tokens.admin })).toMatchObject({
       status: 409,
       body: { code: 'emailAlreadyTaken', issues: [{ path: 'email', code: 'taken' }] },
     });
   });
 
   test('is made once by the same key, and its second answer is the first', async () => {
-    const sent = { token: people.tokens.admin, key: uuid(), body: { name: 'Kerran', email: people.freshEmail() } };
-    const all = await Promise.all([1, 2, 3].map(() => people.app.send('/users', sent)));
+    const body = { name: 'Kerran', email: people.freshEmail() };
+    const sent = { token: people.tokens.admin, key: uuid() };
+    const all = await Promise.all([1, 2, 3].map(() => people.app.call(userApi.create, { body }, sent)));
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(all.map(({ body }) => body._id)).size).toBe(1);
   });
@@ -94,8 +95,12 @@ describe('a new user', () => {
 
 describe('roles', () => {
   test('are given by an admin as far as the user editor offers them; root and manager only by root; user always stays', async () => {
-    const asked = { name: 'Liian Paljon', email: people.freshEmail(), roles: ['cardR', 'manager', 'user', 'root'] };
-    const refused = await people.app.send('/users', { token: people.tokens.admin, body: asked, key: uuid() });
+    const asked = {
+      name: 'Liian Paljon',
+      email: people.freshEmail(),
+      roles: ['cardR', 'manager', 'user', 'root'] as const,
+    };
+    const refused = await people.app.call(userApi.create, { body: asked }, { token: people.tokens.admin, key: uuid() });
     expect(refused).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect(refused.body.issues).toEqual([
       { path: 'roles.1', code: 'only_root' },
