@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uuid, type TestApp } from '../../fixtures/test-app.ts';
+import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { formCalls } from './form-calls.ts';
 
@@ -13,9 +14,9 @@ afterAll(() => app.stop());
 
 describe('a copy', () => {
   test('has the content and files of its own, so that changing either changes nothing of the other', async () => {
-    const { body: list } = await calls.author('GET', '?q=kalasataman');
+    const list: Got['body'] = await calls.ask(inductionFormApi.find, { query: { q: 'kalasataman' } });
     const source = (await calls.read(list.items[0])).body;
-    const copied = await calls.author('POST', `/${source._id}/copy`);
+    const copied = await calls.call(inductionFormApi.copy, { params: { id: source._id } });
     expect(copied).toMatchObject({
       status: 201,
       body: {
@@ -37,20 +38,22 @@ describe('a copy', () => {
     expect(filesOf(source._id)).toHaveLength(2);
     await calls.update(copied.body, { meta: { name: 'Toinen torni' }, pages: [] });
     expect((await calls.read(source)).body.pages).toEqual(source.pages);
-    expect(await calls.author('POST', `/${source._id}/copy?language=en`)).toMatchObject({
+    expect(
+      await calls.call(inductionFormApi.copy, { params: { id: source._id }, query: { language: 'en' } }),
+    ).toMatchObject({
       body: { meta: { name: 'Kalasataman torni C (copy)' } },
     });
   });
 
   test('is one for one key, and what was copied for nothing is taken away', async () => {
-    const { body: list } = await calls.author('GET', '?q=kalasataman%20torni');
+    const list: Got['body'] = await calls.ask(inductionFormApi.find, { query: { q: 'kalasataman torni' } });
     const { _id } = list.items.at(-1);
     const sent = { key: uuid() };
     const files = app.files.objects.size;
-    const first = await calls.author('POST', `/${_id}/copy`, sent);
+    const first = await calls.ask(inductionFormApi.copy, { params: { id: _id } }, sent);
     const copied = app.files.objects.size - files;
-    const second = await calls.author('POST', `/${_id}/copy`, sent);
-    expect(second.body._id).toBe(first.body._id);
+    const second = await calls.ask(inductionFormApi.copy, { params: { id: _id } }, sent);
+    expect(second._id).toBe(first._id);
     expect(app.files.objects.size - files).toBe(copied);
   });
 
@@ -60,7 +63,7 @@ describe('a copy', () => {
     ['no name', '', '(kopio)'],
   ])('of a form with %s has a name that fits', async (_, name, expected) => {
     const form = await calls.named(name);
-    const { status, body } = await calls.author('POST', `/${form._id}/copy`);
+    const { status, body } = await calls.call(inductionFormApi.copy, { params: { id: form._id } });
     expect({ status, name: body.meta?.name }).toEqual({ status: 201, name: expected });
   });
 });

@@ -1,8 +1,12 @@
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
+import type { AnyEndpoint } from '../../../shared/core/endpoint.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 
 type Form = Got['body'];
+type Query = Given<typeof inductionFormApi.find>['query'];
 
 export const PAGES = [page('Sivu', [paragraph('Lue tämä.')])];
 
@@ -18,18 +22,28 @@ export function formCalls(app: TestApp) {
   };
   const author = async (method: string, path: string, sent: { body?: unknown; key?: string } = {}) =>
     app.request(method, `/induction-forms${path}`, { token: await token(), ...sent });
-  const create = (body: object = {}) => author('POST', '', { body });
-  const names = async (query: string): Promise<string[]> =>
-    (await author('GET', `?limit=100&${query}`)).body.items.map(({ meta }: { meta: { name: string } }) => meta.name);
+  const call = async <E extends AnyEndpoint>(endpoint: E, given: Given<E>, sent: { key?: string } = {}) =>
+    app.call(endpoint, given, { token: await token(), ...sent });
+  const ask = async <E extends AnyEndpoint>(endpoint: E, given: Given<E>, sent: { key?: string } = {}) =>
+    app.ask(endpoint, given, { token: await token(), ...sent });
+  const create = (body: object = {}): Promise<Got> => call(inductionFormApi.create, { body });
+  const names = async (query: Query): Promise<string[]> => {
+    const { items }: Got['body'] = await ask(inductionFormApi.find, { query: { limit: '100', ...query } });
+    return items.map(({ meta }: { meta: { name: string } }) => meta.name);
+  };
   return {
     author,
+    call,
+    ask,
     create,
     names,
     named: async (name: string): Promise<Form> => (await create({ meta: { name }, pages: PAGES })).body,
-    update: (form: Form, change: object) => author('PUT', `/${form._id}`, { body: { ...form, ...change } }),
-    act: (form: Form, action: string) => author('PUT', `/${form._id}/${action}`),
-    read: (form: Form) => author('GET', `/${form._id}`),
-    remove: (form: Form) => author('DELETE', `/${form._id}`),
+    update: (form: Form, change: object): Promise<Got> =>
+      call(inductionFormApi.update, { params: { id: form._id }, body: { ...form, ...change } }),
+    act: (form: Form, action: 'archive' | 'unarchive'): Promise<Got> =>
+      call(inductionFormApi[action], { params: { id: form._id } }),
+    read: (form: Form): Promise<Got> => call(inductionFormApi.get, { params: { id: form._id } }),
+    remove: (form: Form) => call(inductionFormApi.remove, { params: { id: form._id } }),
     startBy: (pin: string) => app.call(userFormApi.start, { body: { inductionFormPin: pin } }, { key: uuid() }),
   };
 }

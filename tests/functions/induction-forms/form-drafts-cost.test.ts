@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO_PINS } from '../../../infra/demo/demo-pins.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { counted } from '../../bench/counts/counted.ts';
 import { startCountedApp } from '../../bench/counts/counted-app.ts';
+import type { Got } from '../../fixtures/test-app.ts';
 
 test('a draft costs one read when its form is opened, and one transaction when it is saved', async () => {
   const on = await startCountedApp();
@@ -10,12 +12,12 @@ test('a draft costs one read when its form is opened, and one transaction when i
   const { app } = on;
   await seedDemo(app.world);
   const token = await app.login('editor@example.com');
-  const { items } = (await app.get('/induction-forms', { token })).body;
+  const { items }: Got['body'] = await app.ask(inductionFormApi.find, {}, { token });
   const { _id: id } = items.find(({ meta }: { meta: { pin: string } }) => meta.pin === DEMO_PINS.visitor);
-  const path = `/induction-forms/${id}`;
-  const open = () => app.get(`${path}?draft=true`, { token });
+  const open = () => app.call(inductionFormApi.get, { params: { id }, query: { draft: 'true' } }, { token });
   const form = (await open()).body;
-  const save = (change: object) => app.put(path, { token, body: { ...form, ...change } });
+  const save = (change: object) =>
+    app.call(inductionFormApi.update, { params: { id }, body: { ...form, ...change } }, { token });
 
   const opened = await counted(on, open);
   const saved = await counted(on, () => save({ project: { ...form.project, title: ['Luonnos'] }, draft: true }));

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { headKey } from '../../../functions/store/keys.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { formCalls, PAGES } from './form-calls.ts';
@@ -29,13 +30,17 @@ const largePages = () => [
 
 type Form = Awaited<ReturnType<typeof calls.named>>;
 
-const edited = async (form: Form) => (await calls.author('GET', `/${form._id}?draft=true`)).body;
+const edited = async (form: Form) =>
+  await calls.ask(inductionFormApi.get, { params: { id: form._id }, query: { draft: 'true' } });
 const saveDraft = async (form: Form, change: object) => (await calls.update(form, { ...change, draft: true })).body;
 const publish = async (form: Form, change: object) => (await calls.update(form, { ...change, draft: false })).body;
-const discard = (form: Form) => calls.author('DELETE', `/${form._id}/draft?version=${form.version}`);
+const discard = (form: Form) =>
+  calls.call(inductionFormApi.discardDraft, { params: { id: form._id }, query: { version: form.version } });
 const rowOf = async (form: Form, token?: string) => {
-  const query = `/induction-forms?limit=100&q=${encodeURIComponent(form.meta.name)}`;
-  const { items } = (token ? await app.get(query, { token }) : await calls.author('GET', query.slice(16))).body;
+  const query = { limit: '100', q: form.meta.name };
+  const { items }: Got['body'] = token
+    ? await app.ask(inductionFormApi.find, { query }, { token })
+    : await calls.ask(inductionFormApi.find, { query });
   return items.find(({ _id }: { _id: string }) => _id === form._id);
 };
 
@@ -61,7 +66,7 @@ describe('a draft of an induction form', () => {
     expect(await edited(form)).toEqual(draft);
     expect((await calls.read(form)).body).toMatchObject({ meta: { name: 'Luonnos' }, pages: PAGES });
     expect(await startedTexts(form)).not.toContain('Vasta luonnos');
-    expect((await calls.author('GET', `/${form._id}/versions`)).body.items).toHaveLength(1);
+    expect((await calls.ask(inductionFormApi.versions, { params: { id: form._id } })).items).toHaveLength(1);
 
     const published = await publish(draft, {});
     expect(published).toMatchObject({ meta: { name: 'Uusi nimi' }, unpublished: null });
@@ -76,11 +81,15 @@ describe('a draft of an induction form', () => {
     expect((await rowOf(form)).meta.modified).toBe(form.meta.modified);
     const token = await app.login('manager@example.com');
     expect((await rowOf(form, token)).unpublished).toBeNull();
-    const path = `/induction-forms/${form._id}`;
-    expect((await app.get(path, { token })).body).toMatchObject({ unpublished: null, pages: PAGES });
-    expect((await app.get(`${path}?draft=true`, { token })).status).toBe(403);
+    const whole = { params: { id: form._id } };
+    const draft = { ...whole, query: { draft: 'true' } } as const;
+    expect((await app.call(inductionFormApi.get, whole, { token })).body).toMatchObject({
+      unpublished: null,
+      pages: PAGES,
+    });
+    expect((await app.call(inductionFormApi.get, draft, { token })).status).toBe(403);
     const stranger = await app.login('admin@toinen.example.com');
-    expect((await app.get(`${path}?draft=true`, { token: stranger })).status).toBe(404);
+    expect((await app.call(inductionFormApi.get, draft, { token: stranger })).status).toBe(404);
   });
 
   test('keeps the settings that are no part of a version until it is published', async () => {
@@ -160,7 +169,7 @@ describe('a draft and its form', () => {
   test('a copy takes the published content, an archived form keeps its draft and takes no other', async () => {
     const form = await calls.named('Kopioitava');
     await saveDraft(form, { pages: pagesOf('Julkaisematon') });
-    const copy = (await calls.author('POST', `/${form._id}/copy`, { key: uuid() })).body;
+    const copy = await calls.ask(inductionFormApi.copy, { params: { id: form._id } }, { key: uuid() });
     expect(copy).toMatchObject({ pages: PAGES, unpublished: null });
     const archived = (await calls.act(form, 'archive')).body;
     expect(archived.unpublished).not.toBeNull();

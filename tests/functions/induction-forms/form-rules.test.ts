@@ -10,7 +10,7 @@ import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { Page } from '../../../shared/content/pages/page.ts';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { saveDetails, start, startSeededApp } from '../../fixtures/walk.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 
 const option = (text: string, correctAnswer: boolean) => ({ text, correctAnswer, selected: false });
 const exam = (...options: object[]) => ({ kind: 'question', type: 'examQuestion', text: 'Missä?', options });
@@ -36,7 +36,10 @@ const bodyWith = (path: string, block: object) =>
     ? { name: 'Lupa', pages: pagesWith(block) }
     : { meta: { name: 'Työmaa' }, pages: pagesWith(block) };
 
-describe.each(['/induction-forms', '/permit-forms'])('%s refuses to save', (path) => {
+describe.each([inductionFormApi, permitFormApi])('$create.path refuses to save', (api) => {
+  const { path } = api.create;
+  const create = (block: object): Promise<Got> => app.call(api.create, { body: bodyWith(path, block) }, { token });
+
   test.each([
     ['an exam question without options', exam(), 'options', 'no_options'],
     ['an exam question without a right option', exam(option('a', false)), 'options.0.correctAnswer', 'no_right_option'],
@@ -47,12 +50,13 @@ describe.each(['/induction-forms', '/permit-forms'])('%s refuses to save', (path
     ['a mandatory card without a name', nameless, 'names.0.title', 'card_nameless'],
   ])('%s, by its place, when it is made and when it is changed', async (_, block, at, code) => {
     const issues = [{ path: `pages.1.content.1.${at}`, code }];
-    const made = await app.send(path, { token, body: bodyWith(path, block) });
+    const made = await create(block);
     expect(made).toMatchObject({ status: 422, body: { code: 'validation_failed', issues } });
-    const form = (await app.send(path, { token, body: bodyWith(path, paragraph('Hei')) })).body;
-    const changed = await app.put(`${path}/${form._id}`, { token, body: { ...form, pages: pagesWith(block) } });
+    const form = (await create(paragraph('Hei'))).body;
+    const params = { id: form._id };
+    const changed = await app.call(api.update, { params, body: { ...form, pages: pagesWith(block) } }, { token });
     expect(changed).toMatchObject({ status: 422, body: { code: 'validation_failed', issues } });
-    expect((await app.get(`${path}/${form._id}`, { token })).body.version).toBe(form.version);
+    expect(await app.ask(api.get, { params }, { token })).toMatchObject({ version: form.version });
   });
 
   test.each([
@@ -60,7 +64,7 @@ describe.each(['/induction-forms', '/permit-forms'])('%s refuses to save', (path
     ['a choice of two', field(['a', 'b'])],
     ['a question without options that may be passed over', choice(false)],
   ])('nothing of %s', async (_, block) => {
-    expect((await app.send(path, { token, body: bodyWith(path, block) })).status).toBe(201);
+    expect((await create(block)).status).toBe(201);
   });
 });
 

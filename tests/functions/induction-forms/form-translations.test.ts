@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { DEMO_PINS } from '../../../infra/demo/demo-pins.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { translationApi } from '../../../shared/translations/translation-api.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { formCalls } from './form-calls.ts';
 
@@ -21,14 +23,14 @@ const RUSSIAN = { [key('Turvallisuus')]: 'Безопасность', [key('Käyt
 const created = async () =>
   (await calls.create({ meta: { name: 'Torni' }, languages: ['fi', 'ru', 'et'], pages: PAGES })).body;
 type Form = Awaited<ReturnType<typeof created>>;
-const list = (form: Form) => calls.author('GET', `/${form._id}/translations`);
-const read = (form: Form, language = 'ru') => calls.author('GET', `/${form._id}/translations/${language}`);
+const list = (form: Form) => calls.call(translationApi.list, { params: { id: form._id } });
+const read = (form: Form, language = 'ru') => calls.call(translationApi.get, { params: { id: form._id, language } });
 const save = (form: Form, body: object, language = 'ru') =>
-  calls.author('PUT', `/${form._id}/translations/${language}`, { body });
+  calls.call(translationApi.save, { params: { id: form._id, language }, body });
 
 describe('the translations of a form', () => {
   test('stand whole in the demo, also of what its form says since it was made', async () => {
-    const { body: forms } = await calls.author('GET', '');
+    const forms: Got['body'] = await calls.ask(inductionFormApi.find, {});
     const demo = forms.items.find(({ meta }: Form) => meta.pin === DEMO_PINS.site);
     const { items } = (await list(demo)).body;
     expect(items.map(({ language }: { language: string }) => language)).toEqual(['en', 'et', 'ru']);
@@ -91,8 +93,8 @@ describe('the translations of a form', () => {
   });
 
   test('name only files that the form has', async () => {
-    const { body: found } = await calls.author('GET', '?q=kalasataman');
-    const form = (await calls.author('POST', `/${found.items[0]._id}/copy`)).body;
+    const found: Got['body'] = await calls.ask(inductionFormApi.find, { query: { q: 'kalasataman' } });
+    const form = await calls.ask(inductionFormApi.copy, { params: { id: found.items[0]._id } });
     const blocks: { fileName?: string }[] = form.pages.flatMap(({ content }: Form) => content);
     const fileName = blocks.find((block) => block.fileName)?.fileName ?? '';
     const named = (name: string) => ({ version: 1, revision: 0, texts: { [key(fileName)]: name } });
@@ -144,7 +146,7 @@ describe('the translations of a form', () => {
   test('come with a copy, and go with the form', async () => {
     const form = await created();
     await save(form, { version: 1, revision: 0, texts: RUSSIAN });
-    const copy = (await calls.author('POST', `/${form._id}/copy`)).body;
+    const copy = await calls.ask(inductionFormApi.copy, { params: { id: form._id } });
     expect(copy.languages).toEqual(['fi', 'ru', 'et']);
     expect((await read(copy)).body).toMatchObject({ revision: 1, texts: RUSSIAN });
   });

@@ -21,10 +21,12 @@ afterAll(() => app.stop());
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF\n');
 const dataUrl = (bytes: Uint8Array, type = 'application/pdf') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-const upload = (what: 'image' | 'document', body: object, key?: string) =>
-  app.send(`/induction-forms/${id}/upload-${what}`, { token, body, ...(key ? { key } : {}) });
-const confirm = (what: 'image' | 'document', name: string) =>
-  app.put(`/induction-forms/${id}/upload-${what}/${name}`, { token });
+const UPLOADS = { image: uploadApi.inductionFormImage, document: uploadApi.inductionFormDocument };
+const CONFIRMATIONS = { image: uploadApi.confirmInductionFormImage, document: uploadApi.confirmInductionFormDocument };
+const upload = (what: keyof typeof UPLOADS, body: object, key?: string): Promise<Got> =>
+  app.call(UPLOADS[what], { params: { id }, body }, { token, ...(key ? { key } : {}) });
+const confirm = (what: keyof typeof UPLOADS, name: string) =>
+  app.call(CONFIRMATIONS[what], { params: { id, name } }, { token });
 const documentAt = (name: string) => app.files.objects.get(`static/documents/inductionForm/${id}/${name}`);
 
 /** Announces a file, posts the bytes as the browser would, and answers the announced name. */
@@ -114,7 +116,7 @@ describe('a document of an induction form', () => {
     expect(
       (await app.call(uploadApi.confirmInductionFormDocument, { params: { id: other, name } }, { token })).status,
     ).toBe(422);
-    for (const odd of ['..%2f..%2fx.pdf', 'x', `${'A'.repeat(22)}.exe`, `${'A'.repeat(22)}.pdf`]) {
+    for (const odd of ['../../x.pdf', 'x', `${'A'.repeat(22)}.exe`, `${'A'.repeat(22)}.pdf`]) {
       expect((await confirm('document', odd)).status).toBe(422);
     }
   });
@@ -146,11 +148,13 @@ describe('a picture of an induction form', () => {
 
 test('an archived form takes no files', async () => {
   const { body } = await app.call(inductionFormApi.create, { body: {} }, { token });
-  const path = `/induction-forms/${body._id}`;
-  const announced = await app.send(`${path}/upload-image`, { token, body: { contentType: 'image/png', size: 9 } });
-  await app.put(`${path}/archive`, { token });
-  for (const what of ['image', 'document']) {
-    expect((await app.send(`${path}/upload-${what}`, { token, body: { upload: DRAWING } })).status).toBe(409);
-    expect((await app.put(`${path}/upload-${what}/${announced.body.name}`, { token })).status).toBe(409);
+  const params = { id: body._id };
+  const picture = { contentType: 'image/png', size: 9 } as const;
+  const announced = await app.ask(uploadApi.inductionFormImage, { params, body: picture }, { token });
+  await app.ask(inductionFormApi.archive, { params }, { token });
+  const named = { params: { ...params, name: announced.name } };
+  for (const what of ['image', 'document'] as const) {
+    expect((await app.call(UPLOADS[what], { params, body: { upload: DRAWING } }, { token })).status).toBe(409);
+    expect((await app.call(CONFIRMATIONS[what], named, { token })).status).toBe(409);
   }
 });

@@ -61,10 +61,8 @@ describe('a link of a form', () => {
   });
 
   test.each(['https://www.ttk.fi/', 'mailto:a@example.com', 'tel:+358401234512', ''])('to %j is taken', async (url) => {
-    const { status, body } = await app.send('/induction-forms', {
-      token,
-      body: { pages: pages({ kind: 'link', url, text: 'javascript:alert(1)' }) },
-    });
+    const content: object = { pages: pages({ kind: 'link', url, text: 'javascript:alert(1)' }) };
+    const { status, body }: Got = await app.call(inductionFormApi.create, { body: content }, { token });
     expect({ status, content: body.pages?.[0].content }).toEqual({
       status: 201,
       content: [{ kind: 'link', url, text: 'javascript:alert(1)' }],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
@@ -62,11 +63,12 @@ describe('a new induction form', () => {
   });
 
   test('is created once by one key, however often it is sent', async () => {
-    const sent = { key: uuid(), body: { meta: { name: 'Kerran' } } };
-    const all = await Promise.all(Array.from({ length: 4 }, () => calls.author('POST', '', sent)));
+    const body = { meta: { name: 'Kerran' } };
+    const sent = { key: uuid() };
+    const all = await Promise.all(Array.from({ length: 4 }, () => calls.call(inductionFormApi.create, { body }, sent)));
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(all.map(({ body }) => body._id)).size).toBe(1);
-    expect(await calls.names('q=kerran')).toEqual(['Kerran']);
+    expect(await calls.names({ q: 'kerran' })).toEqual(['Kerran']);
   });
 });
 
@@ -118,7 +120,7 @@ describe('two that save one form', () => {
       current = won[0]?.body;
     }
     expect((await calls.read(form)).body).toMatchObject({ version: 11, meta: { name: accepted.at(-1) } });
-    expect(await calls.names('q=ketju')).toEqual([accepted.at(-1)]);
+    expect(await calls.names({ q: 'ketju' })).toEqual([accepted.at(-1)]);
   });
 });
 
@@ -137,9 +139,9 @@ describe('an archived form', () => {
     expect(
       (await app.call(userFormApi.get, { params: { id: before.body._id } }, { token: before.body.token })).status,
     ).toBe(200);
-    for (const query of ['q=talteen', 'sort=name']) {
+    for (const query of [{ q: 'talteen' }, { sort: 'name' }] as const) {
       expect(await calls.names(query)).not.toContain('Talteen');
-      expect(await calls.names(`${query}&archived=true`)).toContain('Talteen');
+      expect(await calls.names({ ...query, archived: 'true' })).toContain('Talteen');
     }
     const archived = (await calls.read(form)).body;
     expect(await calls.update(archived, { meta: { name: 'Muutettu' } })).toMatchObject({
@@ -149,8 +151,8 @@ describe('an archived form', () => {
     const back = await calls.act(form, 'unarchive');
     expect(back).toMatchObject({ status: 200, body: { version: 3, meta: { archived: false, pin: form.meta.pin } } });
     expect((await calls.startBy(form.meta.pin)).status).toBe(201);
-    expect(await calls.names('q=talteen')).toEqual(['Talteen']);
-    expect(await calls.names('q=talteen&archived=true')).toEqual([]);
+    expect(await calls.names({ q: 'talteen' })).toEqual(['Talteen']);
+    expect(await calls.names({ q: 'talteen', archived: 'true' })).toEqual([]);
   });
 
   test('keeps its PIN from others for a year; after it another may have it, and a new one is drawn on the way back', async () => {
@@ -185,7 +187,7 @@ describe('an archived form', () => {
     expect([200, 409]).toContain(saved.status);
     const name = saved.status === 200 ? 'Kilpailija' : 'Kilpa';
     expect((await calls.read(form)).body.meta).toMatchObject({ archived: true, name });
-    expect(await calls.names('q=kilpa&archived=all')).toEqual([name]);
+    expect(await calls.names({ q: 'kilpa', archived: 'all' })).toEqual([name]);
   });
 });
 
@@ -199,33 +201,33 @@ describe('who reads and writes forms', () => {
       ['viewer', 403, 403],
       ['worker', 403, 403],
     ];
-    const writes: [string, string, object?][] = [
-      ['PUT', '', form],
-      ['POST', '/copy'],
-      ['PUT', '/archive'],
-      ['PUT', '/unarchive'],
-      ['DELETE', ''],
-      ['POST', '/upload-image', { contentType: 'image/png', size: 1 }],
-      ['POST', '/upload-document', { contentType: 'application/pdf', size: 1 }],
-      ['PUT', '/upload-image/x.png'],
-      ['PUT', '/upload-document/x.pdf'],
+    const params = { id: form._id };
+    const image = { contentType: 'image/png', size: 1 } as const;
+    const pdf = { contentType: 'application/pdf', size: 1 } as const;
+    const named = (name: string) => ({ params: { ...params, name } });
+    type Call = (token: string) => Promise<{ status: number }>;
+    const read: Call = (token) => app.call(inductionFormApi.get, { params }, { token });
+    const writes: [what: string, call: Call][] = [
+      ['update', (token) => app.call(inductionFormApi.update, { params, body: form }, { token })],
+      ['copy', (token) => app.call(inductionFormApi.copy, { params }, { token })],
+      ['archive', (token) => app.call(inductionFormApi.archive, { params }, { token })],
+      ['unarchive', (token) => app.call(inductionFormApi.unarchive, { params }, { token })],
+      ['remove', (token) => app.call(inductionFormApi.remove, { params }, { token })],
+      ['image', (token) => app.call(uploadApi.inductionFormImage, { params, body: image }, { token })],
+      ['document', (token) => app.call(uploadApi.inductionFormDocument, { params, body: pdf }, { token })],
+      ['x.png', (token) => app.call(uploadApi.confirmInductionFormImage, named('x.png'), { token })],
+      ['x.pdf', (token) => app.call(uploadApi.confirmInductionFormDocument, named('x.pdf'), { token })],
     ];
-    const statusOf = async (token: string, [method, path, body]: (typeof writes)[number]) =>
-      (await app.request(method, `/induction-forms/${form._id}${path}`, { token, ...(body ? { body } : {}) })).status;
     for (const [account, reading, writing] of roles) {
       const token = await app.login(`${account}@example.com`);
-      expect({ account, status: await statusOf(token, ['GET', '']) }).toEqual({ account, status: reading });
-      for (const call of writes) {
-        expect({ account, call: call[1], status: await statusOf(token, call) }).toEqual({
-          account,
-          call: call[1],
-          status: writing,
-        });
+      expect({ account, status: (await read(token)).status }).toEqual({ account, status: reading });
+      for (const [what, call] of writes) {
+        expect({ account, what, status: (await call(token)).status }).toEqual({ account, what, status: writing });
       }
     }
     const stranger = await app.login('admin@toinen.example.com');
-    for (const call of [['GET', ''] as [string, string], ...writes]) {
-      expect({ call, status: await statusOf(stranger, call) }).toEqual({ call, status: 404 });
+    for (const [what, call] of [['read', read] as const, ...writes]) {
+      expect({ what, status: (await call(stranger)).status }).toEqual({ what, status: 404 });
     }
     expect((await calls.read(form)).body).toEqual(form);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { headKey } from '../../../functions/store/keys.ts';
 import { page } from '../../../infra/demo/form-builders.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { start, startSeededApp } from '../../fixtures/walk.ts';
@@ -18,7 +19,8 @@ afterAll(() => app.stop());
 describe('a form is removed', () => {
   test('once nobody has started from it: gone at once for everybody, its PIN kept, erased with its files after a while', async () => {
     const form = await calls.named('Turha');
-    const upload = await calls.author('POST', `/${form._id}/upload-document`, {
+    const upload = await calls.call(uploadApi.inductionFormDocument, {
+      params: { id: form._id },
       body: { upload: `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF').toString('base64')}` },
     });
     const saved = await calls.update(form, {
@@ -30,7 +32,7 @@ describe('a form is removed', () => {
     expect((await calls.read(form)).status).toBe(404);
     expect((await calls.update(form, { meta: { name: 'x' } })).status).toBe(404);
     expect((await calls.startBy(form.meta.pin)).status).toBe(404);
-    expect(await calls.names('q=turha&archived=all')).toEqual([]);
+    expect(await calls.names({ q: 'turha', archived: 'all' })).toEqual([]);
     const manager = await app.login('manager@example.com');
     const project = { name: 'Työmaa', inductionFormIds: [form._id] };
     expect((await app.call(projectApi.create, { body: project }, { token: manager })).status).toBe(422);
@@ -96,7 +98,7 @@ describe('a form is removed', () => {
     expect(head).toBeDefined();
     expect(head).not.toHaveProperty('failures');
     expect(head).not.toHaveProperty('failure');
-    expect(await calls.names('q=ristiin&archived=true')).toEqual(['Ristiin']);
+    expect(await calls.names({ q: 'ristiin', archived: 'true' })).toEqual(['Ristiin']);
     const manager = await app.login('manager@example.com');
     const { body } = await app.call(userFormSearchApi.listOfForm, { params: { id: form._id } }, { token: manager });
     expect(body.items).toMatchObject([{ _id: started.body._id }]);

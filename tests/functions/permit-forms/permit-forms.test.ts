@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import { exam, image, page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, startSeededApp } from '../../fixtures/walk.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { companyApi } from '../../../shared/companies/company-api.ts';
+import { permitTranslationApi } from '../../../shared/translations/translation-api.ts';
+import { permitFormUploadApi } from '../../../shared/uploads/upload-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 
 let app: TestApp;
@@ -19,16 +22,20 @@ type Form = Got['body'];
 
 const PERSON = { kind: 'person', title: 'Tekijä', personRole: 'Worker', mandatory: true, selectedPersons: [] };
 const PAGES = [page('Työ', [paragraph('Kuvaa työ.')]), page('Henkilöt', [PERSON as never])];
-const create = (body: object, key?: string) => app.send('/permit-forms', { token, body, ...(key ? { key } : {}) });
+const create = (body: object, key?: string): Promise<Got> =>
+  app.call(permitFormApi.create, { body }, { token, ...(key ? { key } : {}) });
 const made = async (name: string, rest: object = {}): Promise<Form> =>
   (await create({ name, description: 'Tilapäinen tulityöpaikka', pages: PAGES, ...rest })).body;
-const path = (form: Form, action = '') => `/permit-forms/${form._id}${action}`;
-const get = (form: Form, as: string | undefined = token) => app.get(path(form), { token: as });
-const put = (form: Form, change: object) => app.put(path(form), { token, body: { ...form, ...change } });
-const act = (form: Form, action: string) => app.put(path(form, `/${action}`), { token });
-const remove = (form: Form) => app.request('DELETE', path(form), { token });
-const names = async (query: string): Promise<string[]> =>
-  (await app.get(`/permit-forms?${query}`, { token })).body.items.map(({ name }: Form) => name);
+const get = ({ _id: id }: Form, as?: string) => app.call(permitFormApi.get, { params: { id } }, { token: as });
+const put = (form: Form, change: object): Promise<Got> =>
+  app.call(permitFormApi.update, { params: { id: form._id }, body: { ...form, ...change } }, { token });
+const act = ({ _id: id }: Form, action: 'archive' | 'unarchive') =>
+  app.call(permitFormApi[action], { params: { id } }, { token });
+const remove = ({ _id: id }: Form) => app.call(permitFormApi.remove, { params: { id } }, { token });
+const takeImage = ({ _id: id }: Form) =>
+  app.ask(permitFormUploadApi.permitFormImage, { params: { id }, body: { upload: DRAWING } }, { token });
+const names = async (query: Given<typeof permitFormApi.list>['query']): Promise<string[]> =>
+  (await app.ask(permitFormApi.list, { query }, { token })).items.map(({ name }) => name);
 
 describe('a permit form', () => {
   test('is made once by a key, with its content and empty persons, and is then in the list with its roles', async () => {
@@ -46,7 +53,8 @@ describe('a permit form', () => {
   test('may begin with its texts in other languages', async () => {
     const texts = { [createHash('sha256').update('Kuvaa työ.').digest('hex').slice(0, 16)]: 'Kirjelda tööd.' };
     const form = await made('Tulityölupa', { languages: ['fi', 'et'], translations: [{ language: 'et', texts }] });
-    const estonian = await app.get(path(form, '/translations/et'), { token });
+    const params = { id: form._id, language: 'et' };
+    const estonian = await app.call(permitTranslationApi.get, { params }, { token });
     expect(estonian.body).toMatchObject({ revision: 1, texts, isOffered: true });
   });
 
@@ -59,11 +67,15 @@ describe('a permit form', () => {
       status: 409,
       body: { code: 'version_conflict', current: { version: 2, name: 'Nostotyölupa' } },
     });
-    expect(await app.put(path(form), { token, body: { name: 'x' } })).toMatchObject({
+    const params = { id: form._id };
+    expect(await app.call(permitFormApi.update, { params, body: { name: 'x' } }, { token })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'version', code: 'required' }] },
     });
-    expect(await app.put(path(form), { token })).toMatchObject({ status: 400, body: { message: 'FORM NOT FOUND' } });
+    expect(await app.call(permitFormApi.update, { params }, { token })).toMatchObject({
+      status: 400,
+      body: { message: 'FORM NOT FOUND' },
+    });
     const writers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => put(saved.body, { name })));
     expect(writers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409']);
   });
@@ -76,23 +88,23 @@ describe('a permit form', () => {
       status: 409,
       body: { code: 'invalid_state' },
     });
-    expect(await names('q=vanha')).toEqual([]);
-    expect(await names('q=vanha&archived=true')).toEqual(['Vanha lupa']);
+    expect(await names({ q: 'vanha' })).toEqual([]);
+    expect(await names({ q: 'vanha', archived: 'true' })).toEqual(['Vanha lupa']);
     expect(await act(form, 'unarchive')).toMatchObject({ status: 200, body: { meta: { archived: false } } });
-    expect(await names('q=vanha&archived=all')).toEqual(['Vanha lupa']);
+    expect(await names({ q: 'vanha', archived: 'all' })).toEqual(['Vanha lupa']);
   });
 
   test('is read by anyone as its texts, to try it out, but not once it is archived', async () => {
     const form = await made('Kokeiltava', { pages: [page('Kysymys', [exam('Kuka myöntää?', '*Myöntäjä', 'Tekijä')])] });
     const foreign = await app.login('admin@toinen.example.com');
     for (const as of [undefined, foreign, await app.login('worker@example.com')]) {
-      const got = await app.get(path(form), { token: as });
+      const got = await get(form, as);
       expect(Object.keys(got.body).toSorted()).toEqual(['_id', 'description', 'name', 'pages']);
       expect(JSON.stringify(got.body)).not.toContain('correctAnswer');
     }
     await act(form, 'archive');
-    expect((await app.get(path(form))).status).toBe(404);
-    expect((await app.get(path(form), { token: foreign })).status).toBe(404);
+    expect((await get(form)).status).toBe(404);
+    expect((await get(form, foreign)).status).toBe(404);
     expect(await get(form, await app.login('foreman@example.com'))).toMatchObject({
       status: 200,
       body: { meta: { archived: true }, pages: [{ content: [{ options: [{ correctAnswer: true }, {}] }] }] },
@@ -101,34 +113,34 @@ describe('a permit form', () => {
 
   test('has files of its own, also as a copy, and takes no name that is not among them', async () => {
     const form = await made('Kuvallinen');
-    const { body } = await app.send(path(form, '/upload-image'), { token, body: { upload: DRAWING } });
-    const shown = [page('Kuva', [image(body.name, 'Kartta')])];
+    const { name: picture } = await takeImage(form);
+    const shown = [page('Kuva', [image(picture, 'Kartta')])];
     const saved = await put(form, { pages: shown });
     expect(saved.status).toBe(200);
-    const copy = await app.send(path(form, '/copy'), { token, body: {}, key: uuid() });
+    const copy = await app.send(`/permit-forms/${form._id}/copy`, { token, body: {}, key: uuid() });
     expect(copy).toMatchObject({
       status: 201,
       body: { name: 'Kuvallinen (kopio)', version: 1, pages: saved.body.pages },
     });
-    expect(app.files.objects.has(`static/images/permitForm/${copy.body._id}/${body.name}`)).toBe(true);
+    expect(app.files.objects.has(`static/images/permitForm/${copy.body._id}/${picture}`)).toBe(true);
     expect(await create({ name: 'Lainattu', pages: shown })).toMatchObject({
       status: 422,
       body: { code: 'file_missing' },
     });
-    const inEnglish = await app.send(path(form, '/copy?language=en'), { token, body: {} });
+    const inEnglish = await app.send(`/permit-forms/${form._id}/copy?language=en`, { token, body: {} });
     expect(inEnglish.body.name).toBe('Kuvallinen (copy)');
   });
 
   test('is removed with everything of it while no permit was made from it', async () => {
     const form = await made('Turha');
-    await app.send(path(form, '/upload-image'), { token, body: { upload: DRAWING } });
+    await takeImage(form);
     await put(form, { name: 'Turhempi' });
     expect(await remove(form)).toMatchObject({ status: 200, body: {} });
+    expect((await get(form, token)).status).toBe(404);
     expect((await get(form)).status).toBe(404);
-    expect((await app.get(path(form))).status).toBe(404);
     expect((await put(form, { name: 'x' })).status).toBe(404);
     expect((await remove(form)).status).toBe(404);
-    expect(await names('q=turhempi&archived=all')).toEqual([]);
+    expect(await names({ q: 'turhempi', archived: 'all' })).toEqual([]);
     await app.settle();
     for (const key of [`PERMITFORM#${form._id}`, `FORM#${form._id}`]) {
       expect(await app.world.table.queryAll({ where: 'PK = :key', values: { ':key': key } })).toEqual([]);
@@ -141,11 +153,11 @@ describe('a permit form', () => {
     const admin = {
       name: 'A',
       email: 'a@tyhja.example.com',
-      roles: ['permitFormCRUD'],
+      roles: ['permitFormCRUD'] as const,
       company: company._id,
       password: 'salasana-77x',
     };
-    const user = (await app.send('/users', { token: root, body: admin })).body;
+    const user = await app.ask(userApi.create, { body: admin }, { token: root });
     const own = await app.login('a@tyhja.example.com', 'salasana-77x');
     const form = (await app.call(permitFormApi.create, { body: { name: 'Ainoa' } }, { token: own })).body;
     await app.call(userApi.remove, { params: { id: user._id } }, { token: root });

@@ -6,6 +6,9 @@ import { createPosterApp } from '../../../functions/poster/poster-app.ts';
 import { doLaterWork } from '../../../functions/verbs/later-work.ts';
 import { bundleDrawing } from '../../../infra/build/bundle-drawing.ts';
 import type { DrawPoster } from '../../../shared/content/poster/poster.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { translationApi } from '../../../shared/translations/translation-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { ORIGIN_SECRET, type TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, SHORT_PIN, startSeededApp } from '../../fixtures/walk.ts';
 import { formCalls } from '../induction-forms/form-calls.ts';
@@ -75,7 +78,10 @@ describe('the page of a poster', () => {
     expect((await ask(pin, { language: 'en' })).html).toContain(`<p lang="fi">${written}</p>`);
     const key = createHash('sha256').update(written).digest('hex').slice(0, 16);
     const texts = { [key]: 'The gate is on Satamakatu.' };
-    await calls.author('PUT', `/${body._id}/translations/en`, { body: { version: 1, revision: 0, texts } });
+    await calls.ask(translationApi.save, {
+      params: { id: body._id, language: 'en' },
+      body: { version: 1, revision: 0, texts },
+    });
     const english = (await ask(pin, { language: 'en' })).html;
     expect(english).toContain('<p>The gate is on Satamakatu.</p>');
     expect(english).not.toContain(written);
@@ -120,7 +126,7 @@ describe('the page of a poster', () => {
     const token = await app.login('editor@example.com');
     const hostile = `"><script>alert(1)</script>&#34;'`;
     const body = { meta: { name: 'X' }, project: { title: [hostile], description: [hostile], address: [hostile] } };
-    const { meta } = (await app.send('/induction-forms', { token, body })).body as { meta: { pin: string } };
+    const { meta } = (await app.ask(inductionFormApi.create, { body }, { token })) as { meta: { pin: string } };
     const { html } = await ask(meta.pin);
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('&lt;script&gt;alert(1)');
@@ -138,7 +144,7 @@ describe('wrong PINs', () => {
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
     expect((await ask(RICH_PIN, { address })).status).toBe(429);
-    const started = await app.send('/user-forms', { address, body: { inductionFormPin: RICH_PIN } });
+    const started = await app.call(userFormApi.start, { body: { inductionFormPin: RICH_PIN } }, { address });
     expect(started.status).toBe(429);
     expect((await ask(RICH_PIN)).status).toBe(200);
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectChildWrite } from '../../../functions/store/entities/projects.ts';
+import type { Given } from '../../../infra/demo/declared-call.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
@@ -12,7 +14,7 @@ beforeAll(async () => {
   app = await startSeededApp();
   manager = await app.login('manager@example.com');
   stranger = await app.login('admin@toinen.example.com');
-  const { body } = await app.get('/induction-forms', { token: manager });
+  const body: Got['body'] = await app.ask(inductionFormApi.find, {}, { token: manager });
   formIds = body.items.map(({ _id }: { _id: string }) => _id);
 });
 afterAll(() => app.stop());
@@ -20,8 +22,10 @@ afterAll(() => app.stop());
 const create = (body: object = {}, token = manager) => app.call(projectApi.create, { body }, { token });
 const update = (project: Got['body'], change: object) =>
   app.call(projectApi.update, { params: { id: project._id }, body: { ...project, ...change } }, { token: manager });
-const names = async (query = '', token = manager): Promise<string[]> =>
-  (await app.get(`/projects?limit=100${query}`, { token })).body.items.map(({ name }: { name: string }) => name);
+const names = async (query: Given<typeof projectApi.list>['query'] = {}, token = manager): Promise<string[]> => {
+  const { items } = await app.ask(projectApi.list, { query: { limit: '100', ...query } }, { token });
+  return items.map(({ name }) => name);
+};
 
 describe('a project', () => {
   test('without a name is a new one, with nothing in it and every reminder ready to be switched on', async () => {
@@ -56,8 +60,8 @@ describe('a project', () => {
     });
     expect(saved.body.cardReminder.adminEmails).toEqual(['a@example.com']);
     expect((await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).body).toEqual(saved.body);
-    expect(await names('&q=satama')).toEqual(['Satamakatu 4']);
-    expect(await names('&q=ratatyö')).toEqual([]);
+    expect(await names({ q: 'satama' })).toEqual(['Satamakatu 4']);
+    expect(await names({ q: 'ratatyö' })).toEqual([]);
   });
 
   test('without a plan has no places of zones', async () => {
@@ -138,7 +142,7 @@ describe('two that change one project', () => {
     expect(ended.status).toBe(200);
     const now = (await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).body;
     expect(now).toMatchObject({ ended: true, name: saved.status === 200 ? 'Tallennettu' : 'Päättyvä' });
-    expect(await names('&q=päättyvä&archived=all')).toEqual(saved.status === 200 ? [] : ['Päättyvä']);
+    expect(await names({ q: 'päättyvä', archived: 'all' })).toEqual(saved.status === 200 ? [] : ['Päättyvä']);
   });
 });
 
@@ -151,16 +155,16 @@ describe('a project that has ended', () => {
         body: { ended: true, version },
       });
     }
-    for (const query of ['', '&q=loppunut', '&sort=name']) {
+    for (const query of [{}, { q: 'loppunut' }, { sort: 'name' }] as const) {
       expect(await names(query)).not.toContain('Loppunut');
-      expect(await names(`${query}&archived=true`)).toContain('Loppunut');
-      expect(await names(`${query}&archived=all`)).toContain('Loppunut');
+      expect(await names({ ...query, archived: 'true' })).toContain('Loppunut');
+      expect(await names({ ...query, archived: 'all' })).toContain('Loppunut');
     }
     expect((await app.call(projectApi.reopen, { params: { id: body._id } }, { token: manager })).body).toMatchObject({
       ended: false,
     });
-    expect(await names('&q=loppunut')).toEqual(['Loppunut']);
-    expect(await names('&q=loppunut&archived=true')).toEqual([]);
+    expect(await names({ q: 'loppunut' })).toEqual(['Loppunut']);
+    expect(await names({ q: 'loppunut', archived: 'true' })).toEqual([]);
   });
 });
 
@@ -177,7 +181,7 @@ describe('a project is removed', () => {
     expect(await remove()).toMatchObject({ status: 200, body: {} });
     expect((await remove()).status).toBe(404);
     expect((await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).status).toBe(404);
-    expect(await names('&q=poistettava&archived=all')).toEqual([]);
+    expect(await names({ q: 'poistettava', archived: 'all' })).toEqual([]);
     await expect(app.world.table.write([projectChildWrite(under, 1)])).rejects.toThrow('condition');
   });
 });
@@ -191,42 +195,41 @@ describe('who sees and changes projects', () => {
         account,
         status: 200,
       });
-      expect(await names('&q=näkyvä', token)).toEqual(['Näkyvä']);
+      expect(await names({ q: 'näkyvä' }, token)).toEqual(['Näkyvä']);
     }
     for (const account of ['editor', 'worker']) {
       const token = await app.login(`${account}@example.com`);
       expect((await app.call(projectApi.get, { params: { id: body._id } }, { token })).status).toBe(403);
       expect((await app.call(projectApi.list, {}, { token })).status).toBe(403);
     }
-    const calls: [string, string, object?][] = [
-      ['GET', ''],
-      ['PUT', '', body],
-      ['PUT', '/ended'],
-      ['PUT', '/reopen'],
-      ['DELETE', ''],
-    ];
-    for (const [method, path, sent] of calls) {
-      const got = await app.request(method, `/projects/${body._id}${path}`, {
-        token: stranger,
-        ...(sent ? { body: sent } : {}),
-      });
-      expect({ method, path, status: got.status }).toEqual({ method, path, status: 404 });
+    const params = { id: body._id };
+    const sent = { token: stranger };
+    const calls = {
+      get: () => app.call(projectApi.get, { params }, sent),
+      update: () => app.call(projectApi.update, { params, body }, sent),
+      end: () => app.call(projectApi.end, { params }, sent),
+      reopen: () => app.call(projectApi.reopen, { params }, sent),
+      remove: () => app.call(projectApi.remove, { params }, sent),
+    };
+    for (const [what, call] of Object.entries(calls)) {
+      expect({ what, status: (await call()).status }).toEqual({ what, status: 404 });
     }
-    expect(await names(`&company=${body.company}`, stranger)).toEqual([]);
+    expect(await names({ company: body.company }, stranger)).toEqual([]);
     expect((await app.call(projectApi.get, { params: { id: body._id } }, { token: manager })).body).toEqual(body);
   });
 });
 
 test('the same key creates one project, however often it is sent', async () => {
-  const sent = { token: manager, key: uuid(), body: { name: 'Kerran' } };
+  const given = { body: { name: 'Kerran' } };
+  const sent = { token: manager, key: uuid() };
   const all = await Promise.all([
-    app.send('/projects', sent),
-    app.send('/projects', sent),
-    app.send('/projects', sent),
+    app.call(projectApi.create, given, sent),
+    app.call(projectApi.create, given, sent),
+    app.call(projectApi.create, given, sent),
   ]);
   expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(all.map(({ body }) => body._id)).size).toBe(1);
-  expect(await names('&q=kerran')).toEqual(['Kerran']);
+  expect(await names({ q: 'kerran' })).toEqual(['Kerran']);
 });
 
 test('the demo company has a site with both its forms', async () => {
