@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markOf } from '../../../shared/evidence/mark.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { pageKey, userFormKey } from '../../../functions/store/keys.ts';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
@@ -14,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const evidenceOf = ({ id }: Started, token = managerToken) => fetchEvidence(app, `/user-forms/${id}`, token);
-const put = ({ id }: Started, act: string, body: object = {}) =>
-  app.put(`/user-forms/${id}/${act}`, { token: managerToken, body });
+const approve = ({ id }: Started) =>
+  app.ask(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token: managerToken });
 const verified = async (taken: Started) => {
   const { status, text } = await evidenceOf(taken);
   expect({ status, text: status === 200 || text }).toEqual({ status: 200, text: true });
@@ -29,7 +31,7 @@ describe('the chain of an induction', () => {
     const taken = await takeWhole(app, RICH_PIN);
     expect((await evidenceOf(taken)).text).toContain('seal_pending');
     await app.settle();
-    await put(taken, 'approve', { approved: true });
+    await approve(taken);
     await app.settle();
     const verdict = await verified(taken);
     expect(verdict.outcome).toBe('whole');
@@ -41,8 +43,13 @@ describe('the chain of an induction', () => {
 
   test('tells a return with its reason, and the second signing, in the order of events', async () => {
     const taken = await takeWhole(app);
-    await put(taken, 'return', { reason: 'Katso uudestaan', pages: [0] });
-    const again = await app.put(`/user-forms/${taken.id}/sign-page/0`, { token: taken.token, body: {} });
+    const body = { reason: 'Katso uudestaan', pages: [0] };
+    await app.ask(userFormActionApi.returnPages, { params: { id: taken.id }, body }, { token: managerToken });
+    const again = await app.call(
+      userFormApi.signPage,
+      { params: { id: taken.id, pageIndex: '0' }, body: {} },
+      { token: taken.token },
+    );
     expect(again.status).toBe(200);
     await app.settle();
     expect(await told(taken)).toEqual(['1 signed worker worker', '2 returned user login', '3 signed worker worker']);
@@ -86,7 +93,7 @@ describe('a row that was changed behind the product’s back', () => {
 
   test('is told as the page, the details or the event that it is', async () => {
     const taken = await takeWhole(app, RICH_PIN);
-    await put(taken, 'approve', { approved: true });
+    await approve(taken);
     await app.settle();
     await app.world.table.updateOne({
       update: pageKey(taken.id, 1),

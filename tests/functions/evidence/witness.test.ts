@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '../../../shared/core/dates.ts';
+import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
 import type { EvidenceKeys } from '../../../shared/evidence/evidence.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { revokeEvidenceKeys } from '../../../functions/evidence/revoke-keys.ts';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import { eraseInduction } from '../../../functions/data-desk/erasing/erase-things.ts';
@@ -50,8 +52,7 @@ describe('the day of a company', () => {
     expect(verdicts.map(({ outcome }) => outcome)).toEqual(['whole', 'whole', 'whole']);
     expect(verdicts.every(({ findings }) => findings.every(({ code }) => code !== 'day_not_over'))).toBe(true);
     const company = verdicts[0]?.evidence?.company ?? '';
-    const daysNow = async () =>
-      (await app.get(`/evidence/days?company=${company}`)).body as { days: { root: string }[] };
+    const daysNow = () => app.ask(evidenceApi.days, { query: { company } });
     const { days } = await daysNow();
     const mails = app.post.mails.slice(before).filter(({ subject }) => subject.startsWith('Sinettien päivätiiviste'));
     const told = mails.filter(({ to }) => to === 'admin@example.com').map(({ text }) => text);
@@ -76,7 +77,8 @@ describe('the day of a company', () => {
 });
 
 describe('a link that is taken out of the table', () => {
-  const approve = ({ id }: Started) => app.put(`/user-forms/${id}/approve`, { token, body: { approved: true } });
+  const approve = ({ id }: Started) =>
+    app.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token });
   /** Takes the approval out of the table, link and all. */
   const hideApproval = async (taken: Started) => {
     const { evidence } = await verified(taken);
@@ -127,7 +129,7 @@ describe('keys of evidence', () => {
     const later = await signed();
     expect((await verified(taken)).outcome).toBe('whole');
     expect((await verified(later)).outcome).toBe('whole');
-    const { keys } = (await app.get('/evidence/keys')).body as EvidenceKeys;
+    const { keys } = await app.ask(evidenceApi.keys, {});
     expect(keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining([former, app.world.keys.evidence.current]));
     expect(keys.find(({ kid }) => kid === former)?.until).toBeDefined();
     expect(JSON.stringify(keys)).not.toContain('"d"');

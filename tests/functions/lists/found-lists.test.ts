@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 
@@ -16,11 +18,13 @@ afterAll(() => app.stop());
 
 type Row = { _id: string; user: { lastName: string }; meta: { name: string; pin: string } };
 
+type Pages = (cursor: string | undefined) => Promise<Got>;
+
 /** Every row of a list, page after page. */
-async function walk(path: string): Promise<Row[]> {
+async function walk(page: Pages): Promise<Row[]> {
   const all: Row[] = [];
-  for (let cursor = ''; ;) {
-    const { status, body } = await app.get(`${path}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`, { token });
+  for (let cursor: string | undefined; ;) {
+    const { status, body } = await page(cursor);
     expect(status).toBe(200);
     all.push(...body.items);
     if (!body.nextCursor) return all;
@@ -28,10 +32,16 @@ async function walk(path: string): Promise<Row[]> {
   }
 }
 
-async function inductionsOf(pin: string): Promise<(query: string) => Promise<string[]>> {
-  const form = (await walk('/induction-forms?limit=100')).find(({ meta }) => meta.pin === pin);
-  return async (query) =>
-    (await walk(`/induction-forms/${form?._id}/user-forms?${query}`)).map(({ user }) => user.lastName);
+const forms = (query: Given<typeof inductionFormApi.find>['query']) =>
+  walk((cursor) => app.call(inductionFormApi.find, { query: { ...query, cursor } }, { token }));
+
+type Query = Given<typeof userFormSearchApi.listOfForm>['query'];
+
+async function inductionsOf(pin: string): Promise<(query: Query) => Promise<string[]>> {
+  const form = (await forms({ limit: '100' })).find(({ meta }) => meta.pin === pin);
+  const params = { id: String(form?._id) };
+  const page = (query: Query) => app.call(userFormSearchApi.listOfForm, { params, query }, { token });
+  return async (query) => (await walk((cursor) => page({ ...query, cursor }))).map(({ user }) => user.lastName);
 }
 
 const newForm = (name: string): Promise<Got> =>
@@ -44,7 +54,14 @@ describe('a search', () => {
     for (const lastName of lastNames) {
       await saveDetails(app, await start(app), { ...PERSON, lastName, company: 'Maalaus Oy' });
     }
-    for (const query of ['q=m', 'q=m&limit=1', 'q=m&limit=2', 'q=ma%20m&limit=1', 'q=mat&limit=3']) {
+    const queries = [
+      { q: 'm' },
+      { q: 'm', limit: '1' },
+      { q: 'm', limit: '2' },
+      { q: 'ma m', limit: '1' },
+      { q: 'mat', limit: '3' },
+    ];
+    for (const query of queries) {
       expect({ query, found: (await inductions(query)).toSorted() }).toEqual({ query, found: lastNames.toSorted() });
     }
   });
@@ -53,10 +70,18 @@ describe('a search', () => {
     const inductions = await inductionsOf(RICH_PIN);
     const waiting = await takeWhole(app, RICH_PIN);
     await saveDetails(app, await start(app, RICH_PIN), { ...PERSON, lastName: 'Kesken' });
-    const queries = ['q=matti', 'q=m%20valo&limit=1', 'sort=name', 'sort=name&limit=1&archived=all'];
+    const queries: Query[] = [
+      { q: 'matti' },
+      { q: 'm valo', limit: '1' },
+      { sort: 'name' },
+      { sort: 'name', limit: '1', archived: 'all' },
+    ];
     for (const query of queries) {
       expect({ query, all: (await inductions(query)).length }).toEqual({ query, all: 2 });
-      expect({ query, found: await inductions(`${query}&state=waiting`) }).toEqual({ query, found: ['Meikäläinen'] });
+      expect({ query, found: await inductions({ ...query, state: 'waiting' }) }).toEqual({
+        query,
+        found: ['Meikäläinen'],
+      });
     }
     const manager = await app.login('manager@example.com');
     await app.call(
@@ -64,15 +89,14 @@ describe('a search', () => {
       { params: { id: waiting.id }, body: { approved: true } },
       { token: manager },
     );
-    for (const query of queries) expect(await inductions(`${query}&state=waiting`)).toEqual([]);
+    for (const query of queries) expect(await inductions({ ...query, state: 'waiting' })).toEqual([]);
   });
 });
 
 describe('a name', () => {
   test('that is missing keeps nothing out of the list by name', async () => {
     const { body } = await newForm('');
-    const names = async () =>
-      (await walk('/induction-forms?sort=name&limit=1')).map(({ _id, meta }) => [_id, meta.name]);
+    const names = async () => (await forms({ sort: 'name', limit: '1' })).map(({ _id, meta }) => [_id, meta.name]);
     expect(await names()).toContainEqual([body._id, '']);
     const change = { ...body, meta: { name: 'Nimetty' } };
     expect(
@@ -90,9 +114,9 @@ describe('a name', () => {
   ])('of %s is kept, listed and found', async (_, name, q) => {
     const { status, body } = await newForm(name);
     expect({ status, name: body.meta?.name }).toEqual({ status: 201, name });
-    const ids = async (query: string) => (await walk(`/induction-forms?${query}`)).map(({ _id }) => _id);
-    expect(await ids('sort=name&limit=2')).toContain(body._id);
-    expect(await ids(`q=${encodeURIComponent(q)}`)).toEqual([body._id]);
+    const ids = async (query: Parameters<typeof forms>[0]) => (await forms(query)).map(({ _id }) => _id);
+    expect(await ids({ sort: 'name', limit: '2' })).toContain(body._id);
+    expect(await ids({ q })).toEqual([body._id]);
     const started = await start(app);
     const user = { ...PERSON, firstName: name.slice(0, 100), lastName: name.slice(0, 100), company: name };
     expect((await saveDetails(app, started, user)).status).toBe(200);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suppressionKeyOf } from '../../../functions/messages/suppression-key.ts';
 import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { messageApi } from '../../../shared/messages/message-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { bounceMail, tellOfMail } from '../../fixtures/mail-events.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
@@ -21,7 +22,7 @@ const mailsTo = (to: string) => app.post.mails.filter((mail) => mail.to === to);
 
 async function rowOf(id: string, kind: string) {
   const { body } = await app.call(messageApi.list, { query: { about: `userForm#${id}` } }, { token: manager });
-  return (body.items as { kind: string }[]).find((row) => row.kind === kind);
+  return body.items.find((row) => row.kind === kind);
 }
 
 const told = (to: string, what: object) => tellOfMail(app, to, what);
@@ -49,11 +50,11 @@ test('a mail that came back shows at its induction, nothing more goes to the add
   expect(
     (await app.call(userFormApi.update, { params: { id }, body: { ...form, user } }, { token: admin })).status,
   ).toBe(200);
-  const again = { token: manager, body: row };
-  expect((await app.send(`/user-forms/${id}/messages`, again)).status).toBe(200);
+  const sendAgain = () => app.call(userFormActionApi.sendAgain, { params: { id }, body: row }, { token: manager });
+  expect((await sendAgain()).status).toBe(200);
   await app.settle();
   expect(mailsTo('oikea@example.org').map(({ subject }) => subject)).toContainEqual(expect.stringContaining('valmis'));
-  expect((await app.send(`/user-forms/${id}/messages`, again)).body.code).toBe('invalid_state');
+  expect((await sendAgain()).body.code).toBe('invalid_state');
 });
 
 test('a full mailbox is told of and tried again; whoever calls a mail spam gets no more', async () => {

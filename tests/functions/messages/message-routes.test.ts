@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Given } from '../../../infra/demo/declared-call.ts';
 import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
+import { messageApi } from '../../../shared/messages/message-api.ts';
 import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 
 let app: TestApp;
@@ -16,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const list = (about: string, token: string | undefined, query = '') =>
-  app.get(`/messages?about=${encodeURIComponent(about)}${query}`, { token });
+const list = (about: string, token: string | undefined, query: Given<typeof messageApi.list>['query'] = {}) =>
+  app.call(messageApi.list, { query: { about, ...query } }, { token });
 
 test('staff see what was sent about an induction, when, how and to whom, masked, and never what it said', async () => {
   const { status, body } = await list(`userForm#${whole.id}`, manager);
   expect(status).toBe(200);
-  const toWorker = body.items.filter(({ kind }: { kind: string }) => kind !== 'newInduction');
-  expect(toWorker.map(({ kind }: { kind: string }) => kind)).toEqual(['completionReceipt', 'inductionLink']);
+  const toWorker = body.items.filter(({ kind }) => kind !== 'newInduction');
+  expect(toWorker.map(({ kind }) => kind)).toEqual(['completionReceipt', 'inductionLink']);
   expect(toWorker[0]).toEqual({
     _id: expect.stringMatching(/^[\w-]{22}$/),
     kind: 'completionReceipt',
@@ -57,12 +59,11 @@ test('what waits while the mail service is down is seen as waiting', async () =>
 
 test('the pages of a list together hold every message once', async () => {
   const about = `userForm#${whole.id}`;
-  const all = (await list(about, manager)).body.items as { _id: string }[];
+  const all = (await list(about, manager)).body.items;
   const paged: { _id: string }[] = [];
   let cursor: string | null = null;
   do {
-    const more: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const { body } = await list(about, manager, `&limit=1${more}`);
+    const { body }: Got = await list(about, manager, { limit: '1', cursor: cursor ?? undefined });
     paged.push(...body.items);
     cursor = body.nextCursor;
   } while (cursor !== null);
@@ -123,10 +124,11 @@ test('of a code that was asked for anew while the mail service was down only the
   await app.settle();
   const codes = app.post.mails.flatMap(({ to, text }) => (to === 'kolmas@example.org' ? /\b\d{6}\b/.exec(text) : []));
   expect(codes).toHaveLength(1);
-  const opened = await app.send(`/edit-codes/userForm/${started.id}/token`, { body: { code: codes[0] } });
+  const opened = await app.call(editCodeApi.verifyForUserForm, {
+    params: { id: started.id },
+    body: { code: String(codes[0]) },
+  });
   expect(opened.status).toBe(200);
-  const states = (await list(`userForm#${started.id}`, manager)).body.items.map(
-    ({ state }: { state: string }) => state,
-  );
+  const states = (await list(`userForm#${started.id}`, manager)).body.items.map(({ state }) => state);
   expect(states).toEqual(['sent', 'dropped', 'sent']);
 });

@@ -3,6 +3,7 @@ import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 import { registerCheckApi } from '../../../shared/user-forms/register-check/register-check-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 
 let app: TestApp;
 let manager: string;
@@ -26,7 +27,7 @@ async function induction(user: object): Promise<Started> {
 const check = ({ id }: Started, token = manager) =>
   app.call(registerCheckApi.validateTaxNumber, { params: { id } }, { token });
 const validationOf = async ({ id }: Started) =>
-  (await app.get(`/user-forms/${id}`, { token: manager })).body.meta.taxNumberValidation;
+  (await app.ask(userFormApi.get, { params: { id } }, { token: manager })).meta.taxNumberValidation;
 
 const KNOWN = { ...PERSON, firstName: 'Matti', lastName: 'MEIKÄLÄINEN', taxNumber: '100000000001' };
 
@@ -54,10 +55,12 @@ describe('the check of a tax number', () => {
       isLastNameRight: true,
       isBirthdayRight: true,
     });
-    const list = await app.get(`/induction-forms/${started.body.inductionForm._id}/user-forms`, { token: manager });
-    expect(list.body.items.find(({ _id }: { _id: string }) => _id === started.id).meta.taxNumberState).toBe(
-      'registered',
+    const list = await app.call(
+      userFormSearchApi.listOfForm,
+      { params: { id: started.body.inductionForm._id } },
+      { token: manager },
     );
+    expect(list.body.items.find(({ _id }) => _id === started.id)?.meta.taxNumberState).toBe('registered');
   });
 
   test.each([
@@ -73,7 +76,7 @@ describe('the check of a tax number', () => {
   ])('with %s', async (_, user, state) => {
     const started = await induction(user);
     expect((await check(started)).body).toMatchObject({ state, valid: state !== 'not_found' });
-    expect((await validationOf(started)).state).toBe(state);
+    expect((await validationOf(started))?.state).toBe(state);
   });
 
   test('never says valid where nothing was asked: the register is down, or the number is none', async () => {
@@ -134,14 +137,14 @@ describe('the check of a tax number', () => {
     await check(started);
     app.registers.isDown = true;
     expect((await check(started)).body.state).toBe('not_checked');
-    expect((await validationOf(started)).state).toBe('registered');
+    expect((await validationOf(started))?.state).toBe('registered');
   });
 
   test('is forgotten when the name, the number or the birthday is changed, and stays when another detail is', async () => {
     const started = await induction(KNOWN);
     await check(started);
     await saveDetails(app, started, { ...KNOWN, phoneNumber: '+358401234599' }, 1);
-    expect((await validationOf(started)).state).toBe('registered');
+    expect((await validationOf(started))?.state).toBe('registered');
     await saveDetails(app, started, { ...KNOWN, lastName: 'Toinen' }, 2);
     expect(await validationOf(started)).toBeNull();
   });

@@ -97,22 +97,23 @@ async function name(induction: Made, person: Person): Promise<void> {
 async function sign(induction: Made): Promise<void> {
   app.pass(30);
   for (let index = 0; index < induction.body.pages.length; index += 1) {
-    const { body } = await app.get(`/user-forms/${induction.id}`, { token: tokens.manager });
-    const version = body.pages[index].version;
+    const body = await app.ask(userFormApi.get, { params: { id: induction.id } }, { token: tokens.manager });
+    const version = body.pages[index]?.version;
     const before = app.world.now();
     const got =
       version === 0
         ? await signPage(app, induction, index)
-        : await app.put(`/user-forms/${induction.id}/sign-page/${index}`, {
-            token: induction.token,
-            body: { version },
-          });
+        : await app.call(
+            userFormApi.signPage,
+            { params: { id: induction.id, pageIndex: String(index) }, body: { version } },
+            { token: induction.token },
+          );
     if (got.status === 200 && got.body.formSigned) induction.signedAt ??= before;
   }
 }
 
 async function act(induction: Made, action: 'archive' | 'unarchive'): Promise<void> {
-  const got = await app.put(`/user-forms/${induction.id}/${action}`, { token: tokens.admin });
+  const got = await app.call(userFormActionApi[action], { params: { id: induction.id } }, { token: tokens.admin });
   if (got.status === 200) induction.archived = action === 'archive';
 }
 

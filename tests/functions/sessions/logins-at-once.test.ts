@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
@@ -58,7 +59,9 @@ test('other calls are answered while many logins wait, of which few are reckoned
     return status;
   });
   await expect.poll(() => held.length).toBe(MOST_DERIVED_AT_ONCE);
-  const others = await Promise.all(Array.from({ length: LOGINS }, () => app.get('/induction-forms', { token })));
+  const others = await Promise.all(
+    Array.from({ length: LOGINS }, () => app.call(inductionFormApi.find, {}, { token })),
+  );
   expect(others.map(({ status }) => status)).toEqual(Array(LOGINS).fill(200));
   expect(answered).toBe(0);
   isHeld = false;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solvedProof } from '../../fixtures/solved-proof.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 
 const OWNER = 'foreman@example.com';
@@ -27,8 +28,15 @@ function freshAddress(): string {
 }
 
 type Way = { email?: string; address?: string; cookie?: string | undefined; headers?: Record<string, string> };
-const logIn = (password: string, { email = OWNER, address = freshAddress(), cookie, headers }: Way = {}) =>
-  app.send('/login', { address, body: { email, password }, headers: { ...headers, ...(cookie && { cookie }) } });
+const logIn = (
+  password: string,
+  { email = OWNER, address = freshAddress(), cookie, headers }: Way = {},
+): Promise<Got> =>
+  app.call(
+    sessionApi.login,
+    { body: { email, password } },
+    { address, headers: { ...headers, ...(cookie && { cookie }) } },
+  );
 
 const setCookie = ({ headers }: Got) => headers.get('set-cookie') ?? '';
 /** What the browser sends back of an answer. */
@@ -185,8 +193,9 @@ describe('the cookie of a known device', () => {
     const email = 'viewer@example.com';
     const cookie = cookieOf(await logIn(RIGHT, { email }));
     const token = (await logIn(RIGHT, { email })).body.token;
-    const { body: list } = await app.get('/users?limit=100', { token: await app.login('admin@example.com') });
-    const { _id } = list.items.find((user: { email: string }) => user.email === email);
+    const admin = await app.login('admin@example.com');
+    const { items } = await app.ask(userApi.list, { query: { limit: '100' } }, { token: admin });
+    const _id = items.find((user) => user.email === email)?._id ?? '';
     const { body: user } = await app.call(userApi.get, { params: { id: _id } }, { token });
     const changed = await app.call(
       userApi.update,

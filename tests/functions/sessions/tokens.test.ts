@@ -5,6 +5,7 @@ import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { tokenApi } from '../../../shared/sessions/token-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { saveDetails, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 
@@ -59,8 +60,9 @@ describe('signing in', () => {
     const token = await app.login('foreman@example.com');
     const admin = await app.login('admin@example.com');
     const user = await findUserByEmail(app.world.table, 'foreman@example.com');
-    const taken = { version: user?.version, roles: ['user'] };
-    expect((await app.put(`/users/${user?._id}`, { token: admin, body: taken })).status).toBe(200);
+    const taken = { version: user?.version ?? 0, roles: ['user'] as const };
+    const params = { id: user?._id ?? '' };
+    expect((await app.call(userApi.update, { params, body: taken }, { token: admin })).status).toBe(200);
     expect(await app.call(inductionFormApi.find, {}, { token })).toMatchObject({
       status: 401,
       body: { code: 'unauthorized' },
