@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardApi } from '../../../shared/boards/board-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { startCountedApp, type CountedApp } from '../../bench/counts/counted-app.ts';
@@ -31,7 +32,11 @@ afterAll(() => counted.app.stop());
 
 test('a board that is kept open for an hour reads its head alone, but where a permit moves or the clock changes something', async () => {
   const { app, meter } = counted;
-  const { items } = (await app.get(`/permits/project/${site.project}?limit=1`, { token: site.tokens.foreman })).body;
+  const { items } = await app.ask(
+    permitApi.listOfProject,
+    { params: { id: site.project }, query: { limit: '1' } },
+    { token: site.tokens.foreman },
+  );
   let tag = '';
   const told = { full: 0, unchanged: 0 };
   const took = { requests: 0, readUnits: 0, writeUnits: 0 };

@@ -54,7 +54,7 @@ describe('a department', () => {
     expect((await app.call(departmentApi.get, { params: { id: body._id } }, { token: other })).status).toBe(404);
     expect((await remove(body._id, other)).status).toBe(404);
     expect((await app.call(departmentApi.list, {}, { token: other })).body.items).toEqual([]);
-    const { company } = (await app.get('/users', { token: other })).body.items[0];
+    const company = (await app.ask(userApi.list, {}, { token: other })).items[0]?.company;
     expect((await create('Väärä paikka', { company })).body.company).toBe(body.company);
     const root = await app.login('root@example.com');
     const made = await app.call(departmentApi.create, { body: { name: 'Juuri', company } }, { token: root });

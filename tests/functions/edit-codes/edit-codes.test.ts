@@ -183,9 +183,10 @@ describe('an edit code', () => {
 
   test('a reset that is sent again because its answer was lost counts once', async () => {
     const started = await withDetails();
-    const sent = { body: { id: started.id, reset: true }, key: uuid(), address: '192.0.2.51' };
+    const given = { params: { id: started.id }, body: { id: started.id, reset: true } };
+    const sent = { key: uuid(), address: '192.0.2.51' };
     const statuses = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await app.send(`/edit-codes/userForm/${started.id}`, sent)).status);
+    for (let n = 0; n < 4; n += 1) statuses.push((await app.call(editCodeApi.sendForUserForm, given, sent)).status);
     expect(statuses).toEqual([200, 200, 200, 200]);
     await app.settle();
     expect(app.post.mails).toHaveLength(1);

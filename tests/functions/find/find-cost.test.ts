@@ -6,6 +6,7 @@ import { startCountedApp } from '../../bench/counts/counted-app.ts';
 import { addManyThings } from '../home/many-things.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { findApi } from '../../../shared/find/find-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 
 const MOST_REQUESTS = 5;
 
@@ -23,9 +24,13 @@ test('a search takes at most five requests, by one word or two, with little to f
     return Math.max(...all);
   };
   expect(await requests()).toBeLessThanOrEqual(MOST_REQUESTS);
-  const [{ _id: project }] = (await on.app.get('/projects', { token: viewer })).body.items;
-  const { company, inductionFormIds } = (await on.app.get(`/projects/${project}`, { token: viewer })).body;
-  const [formId] = inductionFormIds;
+  const { _id: project = '' } = (await on.app.ask(projectApi.list, {}, { token: viewer })).items[0] ?? {};
+  const { company, inductionFormIds } = await on.app.ask(
+    projectApi.get,
+    { params: { id: project } },
+    { token: viewer },
+  );
+  const [formId = ''] = inductionFormIds;
   await addManyThings(on, { company, inductionFormId: formId }, { cards: 300, sites: 1000 });
   await addInductionRows(on, { company, formId, formName: 'Perehdytys', owner: 'A'.repeat(22), from: 0, to: 1000 });
   expect(await requests()).toBeLessThanOrEqual(MOST_REQUESTS);

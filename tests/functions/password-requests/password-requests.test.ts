@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
@@ -25,8 +26,9 @@ beforeEach(async () => {
 
 /** Each from a client of its own, but where the test is about clients. */
 const nextAddress = () => `198.51.100.${(calls += 1)}`;
-const ask = (email: string, { address = nextAddress(), language = 'fi', key = uuid() } = {}) =>
-  app.send(`/password-requests?language=${language}`, { body: { email }, address, key });
+type Asking = { address?: string; language?: 'fi' | 'en'; key?: string };
+const ask = (email: string, { address = nextAddress(), language = 'fi', key = uuid() }: Asking = {}) =>
+  app.call(passwordRequestApi.create, { query: { language }, body: { email } }, { address, key });
 const mailedLinks = () => app.post.mails.flatMap(({ text }) => /\/reset-password\/([\w-]{22})$/m.exec(text)?.[1] ?? []);
 
 async function linkFor(email: string): Promise<string> {
@@ -114,8 +116,16 @@ describe('asking for a new password', () => {
     const { body } = await app.call(userFormApi.start, { body: { inductionFormPin: SHORT_PIN } }, { key: uuid() });
     const saved = { version: 0, user: { firstName: 'Mia', lastName: 'Maja', company: 'Oy', email: FOREMAN } };
     await app.call(userFormApi.update, { params: { id: body._id }, body: saved }, { token: body.token });
-    const code = { body: { id: body._id, cardFetch: false, reset: false }, key: uuid(), address: nextAddress() };
-    expect((await app.send(`/edit-codes/userForm/${body._id}?language=fi`, code)).status).toBe(200);
+    const code = await app.call(
+      editCodeApi.sendForUserForm,
+      {
+        params: { id: body._id },
+        query: { language: 'fi' },
+        body: { id: body._id, cardFetch: false, reset: false },
+      },
+      { key: uuid(), address: nextAddress() },
+    );
+    expect(code.status).toBe(200);
     await app.settle();
     const codes = app.post.mails.filter(({ subject }) => subject.startsWith('Kertakäyttökoodisi'));
     expect(codes).toMatchObject([{ to: FOREMAN }]);

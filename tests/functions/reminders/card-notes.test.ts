@@ -47,7 +47,11 @@ test('a card that staff change is told of to nobody', async () => {
   on.app.post.mails.length = 0;
   const [card] = await on.cards('2031-05-01');
   const token = await on.app.login('manager@example.com');
-  const saved = await on.app.put(`/cards/${card?._id}`, { token, body: { version: 1, expires: '2036-05-01' } });
+  const saved = await on.app.call(
+    cardApi.update,
+    { params: { id: card?._id ?? '' }, body: { version: 1, expires: '2036-05-01' } },
+    { token },
+  );
   expect(saved.status).toBe(200);
   await on.app.settle();
   expect(notes()).toEqual([]);

@@ -5,6 +5,7 @@ import { cardLedgerOf } from '../../../functions/store/entities/cards/card-sync.
 import { findCards } from '../../../functions/store/entities/cards/cards.ts';
 import { cardLedgerKey } from '../../../functions/store/keys.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { createCardsForm, given, signCards } from '../../fixtures/cards-walk.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, signPage, start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
@@ -87,8 +88,8 @@ test('the cards that a signed renewal takes along end the reminders of those the
   const [block] = taken.body.pages[0].content;
   expect(block.images.map(({ name }: { name: string }) => name)).toEqual(['Tulityökortti']);
   const content = [block];
-  const path = `/user-forms/${taken.id}/sign-page/0`;
-  expect((await app.put(path, { token: taken.token, body: { content, version: 1 } })).status).toBe(200);
+  const page = { params: { id: taken.id, pageIndex: '0' }, body: { content, version: 1 } };
+  expect((await app.call(userFormApi.signPage, page, { token: taken.token })).status).toBe(200);
   app.pass(3600);
   for (const index of [1, 2]) expect((await signPage(app, taken, index)).status).toBe(200);
   await app.settle();

@@ -110,7 +110,7 @@ describe('a role that asks for a second factor', () => {
     }
     expect((await state(without.token)).status).toBe(401);
     expect((await holders.logIn(without.email)).body.user).toMatchObject({ mustEnrol: true });
-    expect((await holders.app.get('/projects', { token: holder.token })).status).toBe(200);
+    expect((await holders.app.call(projectApi.list, {}, { token: holder.token })).status).toBe(200);
   });
 
   test('keeps the last factor of its holder', async () => {

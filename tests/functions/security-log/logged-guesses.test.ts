@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshKeys, KEYS_LIFE_SECONDS } from '../../../functions/fresh-keys.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { securityLogApi } from '../../../shared/security-log/security-log-api.ts';
 import type { SecurityEntry } from '../../../shared/security-log/security-log-shapes.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { CREATOR_MAIL, PermitSite, submitted } from '../../fixtures/permit-walk.ts';
 
@@ -32,7 +34,12 @@ test('tells of a permit whose typed PINs begin to wait, by its number, and of no
 
 test('tells of a user who guesses PINs of inductions, once they have used up their tries', async () => {
   const token = await site.app.login('worker@example.com');
-  const look = (at: number) => site.app.get(`/user-forms?pin=${111_111_111 + at}`, { token, address: `192.0.2.${at}` });
+  const look = (at: number) =>
+    site.app.call(
+      userFormSearchApi.findByPin,
+      { query: { pin: String(111_111_111 + at) } },
+      { token, address: `192.0.2.${at}` },
+    );
   const of = async () => (await told('pinsGuessed')).filter(({ about }) => about === 'userFormPin');
   for (let at = 0; at < 9; at += 1) expect((await look(at)).status).toBe(404);
   expect(await of()).toEqual([]);
@@ -56,7 +63,7 @@ test('tells of guesses at a user’s own sign PIN in their session', async () =>
 
 test('tells of wrong PINs of forms that used up what an address may type, to root alone', async () => {
   for (let at = 0; at < 25; at += 1)
-    await site.app.get(`/induction-forms?pin=${500_000 + at}`, { address: '203.0.113.200' });
+    await site.app.call(inductionFormApi.find, { query: { pin: String(500_000 + at) } }, { address: '203.0.113.200' });
   const [entry] = await told('pinsGuessed', 'installation');
   expect(entry).toMatchObject({ about: 'inductionPin', by: null, network: expect.stringMatching(/^[\w-]{12}$/) });
   expect((await told('pinsGuessed')).filter(({ about }) => about === 'inductionPin')).toEqual([]);

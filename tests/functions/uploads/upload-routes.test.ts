@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanImage } from '../../../functions/uploads/place-image.ts';
 import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
-import { uuid, type Sent, type TestApp } from '../../fixtures/test-app.ts';
+import { uuid, type Got, type Sent, type TestApp } from '../../fixtures/test-app.ts';
 import { start, startSeededApp, takeWhole, type Started } from '../../fixtures/walk.ts';
 import * as made from './made-images.ts';
 
@@ -15,8 +15,8 @@ afterAll(() => app.stop());
 const PHOTO = made.jpeg({ width: 40, height: 24 }, { before: made.JPEG_METADATA, after: Buffer.from(made.CANARY) });
 const CLEAN = cleanImage(PHOTO);
 
-const upload = (form: Started, body: unknown, sent: Sent = {}) =>
-  app.send(`/user-forms/${form.id}/upload-image`, { token: form.token, body, ...sent });
+const upload = (form: Started, body: object, sent: Omit<Sent, 'body'> = {}): Promise<Got> =>
+  app.call(uploadApi.userFormImage, { params: { id: form.id }, body }, { token: form.token, ...sent });
 const confirm = (form: Started, name: string, token = form.token) =>
   app.call(uploadApi.confirmUserFormImage, { params: { id: form.id, name } }, { token });
 const announced = { contentType: 'image/jpeg', size: PHOTO.length };
@@ -213,7 +213,8 @@ describe('files that are announced and not confirmed', () => {
   test('are 100 MiB an hour for one address, whichever inductions they are for; what is confirmed counts no more', async () => {
     const [one, other] = [await start(app), await start(app)];
     const address = '198.51.100.60';
-    const announce = (form: Started, body: object, sent: Sent = {}) => upload(form, body, { address, ...sent });
+    const announce = (form: Started, body: object, sent: Omit<Sent, 'body'> = {}) =>
+      upload(form, body, { address, ...sent });
     const small = await announce(one, announced);
     await app.files.put(small.body.fields.key, PHOTO, 'image/jpeg');
     for (let at = 0; at < 9; at += 1) expect((await announce(at % 2 ? one : other, LARGEST)).status).toBe(200);
@@ -221,8 +222,11 @@ describe('files that are announced and not confirmed', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect((await announce(other, LARGEST, { address: '198.51.100.61' })).status).toBe(200);
-    const path = `/user-forms/${one.id}/upload-image/${small.body.name}`;
-    for (let at = 0; at < 2; at += 1) expect((await app.put(path, { token: one.token, address })).status).toBe(200);
+    const params = { id: one.id, name: small.body.name };
+    const sent = { token: one.token, address };
+    for (let at = 0; at < 2; at += 1) {
+      expect((await app.call(uploadApi.confirmUserFormImage, { params }, sent)).status).toBe(200);
+    }
     expect((await announce(other, LARGEST)).status).toBe(200);
     expect((await announce(other, announced)).status).toBe(429);
     app.pass(3601);

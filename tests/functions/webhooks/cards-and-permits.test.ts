@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysAfter } from '../../../functions/reminders/reminder-days.ts';
 import { runReminders } from '../../../functions/reminders/run-reminders.ts';
 import { seedPrograms } from '../../../infra/demo/seed-programs.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
 import { WEBHOOK_KINDS } from '../../../shared/webhooks/webhook-kinds.ts';
@@ -69,7 +70,7 @@ test('a card that expires is told of once a reminder, however often reminders ar
   const expires = daysAfter(today, 14);
   const card = { name: 'Valttikortti', firstName: 'Aino', lastName: 'B', company: 'C', expires, imageSrc: DRAWING };
   const token = site.tokens.manager;
-  const made = await app.send('/cards', { token, key: uuid(), body: { ...card, project: site.project } });
+  const made = await app.call(cardApi.create, { body: { ...card, project: site.project } }, { token, key: uuid() });
   expect(made.status).toBe(201);
   await app.settle();
   for (let times = 0; times < 2; times += 1) {
