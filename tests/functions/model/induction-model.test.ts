@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Given } from '../../../infra/demo/declared-call.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
-import type { TestApp } from '../../fixtures/test-app.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
+import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import type { InductionState } from './induction-model.ts';
 import { ModelRun } from './model-run.ts';
@@ -36,10 +39,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const idsOf = async (path: string, token: string): Promise<string[]> => {
-  const { status, body } = await app.get(path, { token });
+type Query = Given<typeof userFormSearchApi.listOfForm>['query'];
+const idsIn = ({ status, body }: Got): string[] => {
   expect(status).toBe(200);
   return body.items.map(({ _id }: { _id: string }) => _id).toSorted();
+};
+const idsOf = async (formId: string, query: Query = {}) => {
+  const given = { params: { id: formId }, query: { limit: '100', ...query } };
+  return idsIn(await app.call(userFormSearchApi.listOfForm, given, { token: staff.foreman.token }));
 };
 
 /** The ids of those inductions of a run that are so. */
@@ -49,23 +56,26 @@ const those = ({ ids, model }: ModelRun, is: (induction: InductionState) => bool
 /** Every list and every count says what the model says. */
 async function requireRecount(run: ModelRun): Promise<void> {
   await app.settle();
-  const listed = await app.get('/induction-forms?limit=100&archived=all', { token: staff.editor.token });
+  const listed: Got = await app.call(
+    inductionFormApi.find,
+    { query: { limit: '100', archived: 'all' } },
+    { token: staff.editor.token },
+  );
   const made = listed.body.items.filter(({ meta }: { meta: { created: string } }) => meta.created >= run.began);
   const standing = run.formIds.filter((_, at) => run.model.forms[at]?.removed === false);
   expect(made.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(standing.toSorted());
   for (const [at, form] of run.model.forms.entries()) {
     if (form.removed) continue;
-    const path = `/induction-forms/${run.formIds[at]}/user-forms?limit=100`;
+    const formId = String(run.formIds[at]);
     const ofForm = (is: (induction: InductionState) => boolean) =>
       those(run, (induction) => induction.form === at && is(induction));
-    const { token } = staff.foreman;
     const living = ofForm(({ archived }) => !archived);
     const waiting = ofForm(({ isSigned, approved, archived }) => isSigned && !approved && !archived);
-    expect(await idsOf(path, token)).toEqual(living);
-    expect(await idsOf(`${path}&sort=name`, token)).toEqual(living);
-    expect(await idsOf(`${path}&archived=true`, token)).toEqual(ofForm(({ archived }) => archived));
-    expect(await idsOf(`${path}&state=waiting`, token)).toEqual(waiting);
-    expect(await idsOf(`${path}&q=koski&archived=all`, token)).toEqual(ofForm(({ name }) => name === 'Koski'));
+    expect(await idsOf(formId)).toEqual(living);
+    expect(await idsOf(formId, { sort: 'name' })).toEqual(living);
+    expect(await idsOf(formId, { archived: 'true' })).toEqual(ofForm(({ archived }) => archived));
+    expect(await idsOf(formId, { state: 'waiting' })).toEqual(waiting);
+    expect(await idsOf(formId, { q: 'koski', archived: 'all' })).toEqual(ofForm(({ name }) => name === 'Koski'));
     const item = await app.world.table.get({ PK: `FORM#${run.formIds[at]}`, SK: 'HEAD' });
     expect(item?.['row']).toMatchObject({
       started: ofForm(() => true).length,
@@ -74,7 +84,8 @@ async function requireRecount(run: ModelRun): Promise<void> {
     });
   }
   for (const name of ['worker', 'viewer'] as const) {
-    const own = await idsOf('/user-forms/my-inductions?limit=100&archived=all', staff[name].token);
+    const given = { query: { limit: '100', archived: 'all' } } as const;
+    const own = idsIn(await app.call(userFormSearchApi.mine, given, { token: staff[name].token }));
     expect(own.filter((id) => run.ids.includes(id))).toEqual(those(run, ({ owner }) => owner === name));
   }
 }

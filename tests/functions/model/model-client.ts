@@ -1,5 +1,6 @@
 import { field, fields, page, paragraph, tick } from '../../../infra/demo/form-builders.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { answered, PERSON } from '../../fixtures/walk.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
@@ -17,9 +18,9 @@ export type Client = {
   app: TestApp;
   staff: Staff;
   model: Model;
-  /** The paths of the entity that the command is about. */
-  form: string;
-  induction: string;
+  /** The path parameters of the entity that the command is about. */
+  form: { id: string };
+  induction: { id: string };
   pin: string;
   token: string;
   key: string;
@@ -37,11 +38,13 @@ const SENDERS: { [K in Command['kind']]: Send<K> } = {
     ),
   updateForm: ({ app, staff, form, model }, { at, name, isStale }) => {
     const version = (model.forms[at]?.version ?? 0) - (isStale ? 1 : 0);
-    return app.put(form, { token: staff.editor.token, body: { meta: { name }, pages: FORM_PAGES, version } });
+    const body = { meta: { name }, pages: FORM_PAGES, version };
+    return app.call(inductionFormApi.update, { params: form, body }, { token: staff.editor.token });
   },
   moveForm: ({ app, staff, form }, { archived }) =>
-    app.put(`${form}/${archived ? 'archive' : 'unarchive'}`, { token: staff.editor.token }),
-  removeForm: ({ app, staff, form }) => app.request('DELETE', form, { token: staff.editor.token }),
+    app.call(inductionFormApi[archived ? 'archive' : 'unarchive'], { params: form }, { token: staff.editor.token }),
+  removeForm: ({ app, staff, form }) =>
+    app.call(inductionFormApi.remove, { params: form }, { token: staff.editor.token }),
   start: ({ app, pin, key }) => {
     // Wrong PINs count against an address; here each worker has one of their own.
     const address = `2001:db8:${key.slice(0, 4)}:${key.slice(4, 8)}::1`;
@@ -49,21 +52,27 @@ const SENDERS: { [K in Command['kind']]: Send<K> } = {
   },
   details: ({ app, model, induction, token }, { at, name, isStale }) => {
     const version = (model.inductions[at]?.version ?? 0) + (isStale ? 1 : 0);
-    return app.put(induction, { token, body: { version, user: { ...PERSON, lastName: name } } });
+    const body = { version, user: { ...PERSON, lastName: name } };
+    return app.call(userFormApi.update, { params: induction, body }, { token });
   },
   sign: ({ app, model, induction, token }, { at, page: index }) => {
     const version = model.inductions[at]?.pages[index] ?? 0;
     const content = answered((FORM_PAGES[index]?.content ?? []) as unknown as Record<string, unknown>[]);
-    return app.put(`${induction}/sign-page/${index}`, { token, body: { content, version } });
+    const params = { ...induction, pageIndex: String(index) };
+    return app.call(userFormApi.signPage, { params, body: { content, version } }, { token });
   },
   approve: ({ app, staff, induction }, { approved }) =>
-    app.put(`${induction}/approve`, { token: staff.manager.token, body: { approved } }),
-  giveBack: ({ app, staff, induction }, { pages }) =>
-    app.put(`${induction}/return`, { token: staff.manager.token, body: { reason: 'Tarkista', pages } }),
-  archive: ({ app, staff, induction }, { archived }) =>
-    app.put(`${induction}/${archived ? 'archive' : 'unarchive'}`, { token: staff.foreman.token }),
+    app.call(userFormActionApi.approve, { params: induction, body: { approved } }, { token: staff.manager.token }),
+  giveBack: ({ app, staff, induction }, { pages }) => {
+    const body = { reason: 'Tarkista', pages };
+    return app.call(userFormActionApi.returnPages, { params: induction, body }, { token: staff.manager.token });
+  },
+  archive: ({ app, staff, induction }, { archived }) => {
+    const action = archived ? userFormActionApi.archive : userFormActionApi.unarchive;
+    return app.call(action, { params: induction }, { token: staff.foreman.token });
+  },
   claim: ({ app, staff, induction, token }, { as }) =>
-    app.put(`${induction}/claim`, { token: staff[as].token, body: { token } }),
+    app.call(userFormActionApi.claim, { params: induction, body: { token } }, { token: staff[as].token }),
 };
 
 export function sendCommand(client: Client, command: Command): Promise<Got> {
