@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardApi } from '../../../shared/cards/card-api.ts';
-import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
-import { uploadApi } from '../../../shared/uploads/upload-api.ts';
-import { earlierCardApi } from '../../../shared/user-forms/earlier-card/earlier-card-api.ts';
-import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
-import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { createCardsForm, given, photo, takeWithCards, uploaded, type Given } from '../../fixtures/cards-walk.ts';
 import { edgeOpens } from '../../fixtures/edge-opens.ts';
 import { sentCode } from '../../fixtures/sent-code.ts';
-import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
+import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { answered, PERSON, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 
 let app: TestApp;
@@ -53,24 +47,19 @@ async function opened(user: object, { cardFetch = true } = {}): Promise<Started>
   const started = await start(app, pin);
   await saveDetails(app, started, user);
   const address = `203.0.113.${people}`;
-  await app.ask(
-    editCodeApi.sendForUserForm,
-    { params: { id: started.id }, body: { id: started.id, cardFetch, reset: true } },
-    { address },
-  );
+  await app.send(`/edit-codes/userForm/${started.id}`, { body: { id: started.id, cardFetch, reset: true }, address });
   const code = await sentCode(app);
-  const body = await app.ask(editCodeApi.verifyForUserForm, { params: { id: started.id }, body: { code, cardFetch } });
+  const { body } = await app.send(`/edit-codes/userForm/${started.id}/token`, { body: { code, cardFetch } });
   return { ...started, token: body.token };
 }
 
-const copyCards = ({ id, token }: Started): Promise<Got> =>
-  app.call(earlierCardApi.copyCards, { params: { id } }, { token });
+const copyCards = ({ id, token }: Started) => app.get(`/user-forms/${id}/copy-cards`, { token });
 const copyImage = ({ id, token }: Started, body: object, key?: string) =>
-  app.call(
-    earlierCardApi.copyImage,
-    { params: { id }, body: { toUserFormId: id, ...body } },
-    { token, ...(key === undefined ? {} : { key }) },
-  );
+  app.send(`/user-forms/${id}/copy-image`, {
+    token,
+    body: { toUserFormId: id, ...body },
+    ...(key === undefined ? {} : { key }),
+  });
 
 describe('earlier cards', () => {
   test('are shown with their pictures to the same person, and are copied into the new induction', async () => {
@@ -106,11 +95,10 @@ describe('earlier cards', () => {
         images: [given(HOT_WORK, card.expires, copied.body.name, { userFormId: before.id })],
       },
     ];
-    const signed = await app.call(
-      userFormApi.signPage,
-      { params: { id: now.id, pageIndex: '0' }, body: { content, version: 0 } },
-      { token: now.token },
-    );
+    const signed = await app.put(`/user-forms/${now.id}/sign-page/0`, {
+      token: now.token,
+      body: { content, version: 0 },
+    });
     expect(signed.status).toBe(200);
   });
 
@@ -184,17 +172,13 @@ describe('earlier cards', () => {
     await earlier(user, { cards: () => Promise.resolve([given(HOT_WORK, '2031-01-01')]), from: foreignPin });
     const [, aid, crane] = first.cards;
     app.pass(60);
-    const { name } = await app.ask(
-      uploadApi.cardImage,
-      { params: { id: aid?._id ?? '' }, body: { upload: photo(8) } },
-      { token: manager },
-    );
-    await app.ask(
-      cardApi.update,
-      { params: { id: aid?._id ?? '' }, body: { version: 1, expires: '2032-02-02', imageSrc: name } },
-      { token: manager },
-    );
-    await app.ask(cardApi.archive, { params: { id: crane?._id ?? '' } }, { token: manager });
+    const { name } = (await app.send(`/cards/${aid?._id}/upload-image`, { token: manager, body: { upload: photo(8) } }))
+      .body;
+    await app.put(`/cards/${aid?._id}`, {
+      token: manager,
+      body: { version: 1, expires: '2032-02-02', imageSrc: name },
+    });
+    await app.put(`/cards/${crane?._id}/archive`, { token: manager });
     const now = await opened(user);
     const { body } = await copyCards(now);
     expect(body).toMatchObject([
@@ -210,28 +194,16 @@ describe('earlier cards', () => {
     const token = await app.login('worker@example.com');
     const { sub: userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const claimed = async () => {
-      const got: Got = await app.call(
-        userFormApi.start,
-        { query: { language: 'fi' }, body: { inductionFormPin: pin, userId } },
-        { token },
-      );
+      const got = await app.send('/user-forms?language=fi', { token, body: { inductionFormPin: pin, userId } });
       return { id: got.body._id, token, resumeKey: '', body: got.body } satisfies Started;
     };
     const before = await claimed();
     await saveDetails(app, before, PERSON);
     const content = [{ ...before.body.pages[0].content[0], images: await oneCard(before) }];
-    await app.ask(
-      userFormApi.signPage,
-      { params: { id: before.id, pageIndex: '0' }, body: { content, version: 0 } },
-      { token },
-    );
-    await app.ask(userFormApi.signPage, { params: { id: before.id, pageIndex: '1' } }, { token });
+    await app.put(`/user-forms/${before.id}/sign-page/0`, { token, body: { content, version: 0 } });
+    await app.put(`/user-forms/${before.id}/sign-page/1`, { token });
     const last = answered(before.body.pages[2].content);
-    await app.ask(
-      userFormApi.signPage,
-      { params: { id: before.id, pageIndex: '2' }, body: { content: last, version: 0 } },
-      { token },
-    );
+    await app.put(`/user-forms/${before.id}/sign-page/2`, { token, body: { content: last, version: 0 } });
     await app.settle();
     const now = await claimed();
     expect((await copyCards(now)).body).toMatchObject([{ name: HOT_WORK, userFormId: before.id }]);
@@ -273,13 +245,7 @@ describe('copying a photo', () => {
     const statuses = [];
     for (let n = 0; n < 60; n += 1) {
       statuses.push(
-        (
-          await app.call(
-            uploadApi.userFormImage,
-            { params: { id: now.id }, body: { upload: photo(1) } },
-            { token: now.token },
-          )
-        ).status,
+        (await app.send(`/user-forms/${now.id}/upload-image`, { token: now.token, body: { upload: photo(1) } })).status,
       );
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(59);
@@ -290,16 +256,10 @@ describe('copying a photo', () => {
     const user = somebody();
     const before = await earlier(user);
     const now = await takeWithCards(app, pin, { cards: oneCard, user });
-    await app.ask(userFormActionApi.approve, { params: { id: now.id }, body: { approved: true } }, { token: manager });
-    await app.ask(editCodeApi.sendForUserForm, {
-      params: { id: now.id },
-      body: { id: now.id, cardFetch: true, reset: true },
-    });
+    await app.put(`/user-forms/${now.id}/approve`, { token: manager, body: { approved: true } });
+    await app.send(`/edit-codes/userForm/${now.id}`, { body: { id: now.id, cardFetch: true, reset: true } });
     const code = await sentCode(app);
-    const body = await app.ask(editCodeApi.verifyForUserForm, {
-      params: { id: now.id },
-      body: { code, cardFetch: true },
-    });
+    const { body } = await app.send(`/edit-codes/userForm/${now.id}/token`, { body: { code, cardFetch: true } });
     const copied = await copyImage(
       { ...now, token: body.token },
       { imageSrc: before.cards[0]?.imageSrc, fromUserFormId: before.id },
