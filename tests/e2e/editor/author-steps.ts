@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS, type Language } from '../steps/texts.ts';
 import { plain } from '../steps/worker-steps.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 /** The kinds as the insert menu names them; a question is one of two sorts. */
 export const INSERTED = [
@@ -138,8 +139,8 @@ export function complaints(page: Page): string[] {
 export async function savedForm(url: string, id: string) {
   const api = new StaffApi(url);
   const { token } = await api.logIn(EDITOR);
-  return api.send(`/induction-forms/${id}`, { token });
+  return api.ask(inductionFormApi.get, { params: { id } }, { token });
 }
 
 export const kindsOf = (form: Awaited<ReturnType<typeof savedForm>>): string[] =>
-  form.pages.flatMap((page: { content: { kind: string }[] }) => page.content.map(({ kind }) => kind));
+  form.pages.flatMap((page) => page.content.map(({ kind }) => kind));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AuthorSteps, EDITOR, savedForm } from './author-steps.ts';
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 
@@ -38,9 +39,9 @@ test('what is not saved survives a crash of the tab, and a form that was saved e
 
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('root@example.com');
-  const theirs = await api.send(`/induction-forms/${id}`, { token });
-  const pages = theirs.pages.map((each: object) => ({ ...each, title: 'Toisen otsikko' }));
-  await api.send(`/induction-forms/${id}`, { method: 'PUT', token, body: { ...theirs, pages } });
+  const theirs = await api.ask(inductionFormApi.get, { params: { id } }, { token });
+  const pages = theirs.pages.map((each) => ({ ...each, title: 'Toisen otsikko' }));
+  await api.ask(inductionFormApi.update, { params: { id }, body: { ...theirs, pages } }, { token });
 
   await page.goto(`/admin/forms/${id}`);
   await expect(author.button(editor.draft.restore)).toBeVisible();
@@ -55,7 +56,7 @@ test('what is not saved survives a crash of the tab, and a form that was saved e
   await dialog.getByRole('button', { name: /Säilytä molemmat/ }).click();
   await author.publish();
   const saved = await savedForm(product.url, id);
-  expect(saved.pages.map((each: { title: string }) => each.title)).toEqual(['Toisen otsikko', 'Oma otsikko (oma)']);
+  expect(saved.pages.map((each) => each.title)).toEqual(['Toisen otsikko', 'Oma otsikko (oma)']);
 });
 
 test('the checks lead to what is wrong, and a refused save to the place that the server names', async ({ page }) => {
@@ -120,7 +121,7 @@ test('an older version is read, compared and brought back as one step, and a for
   await author.button(editor.import.append).click();
   await author.publish();
   const saved = await savedForm(product.url, id);
-  expect(saved.pages.map((each: { title: string }) => each.title)).toEqual(['Toinen otsikko', 'Toinen otsikko']);
+  expect(saved.pages.map((each) => each.title)).toEqual(['Toinen otsikko', 'Toinen otsikko']);
 });
 
 test('blocks are dragged to another place and onto another page, and each drag is one step back', async ({ page }) => {

@@ -3,6 +3,7 @@ import { AuthorSteps, EDITOR } from './author-steps.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, isExamined, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 
@@ -18,8 +19,8 @@ async function permitForm(url: string, name: string) {
   const api = new StaffApi(url);
   const { token } = await api.logIn(EDITOR);
   const form = { name, description: 'Kaivuu kadulla', pages: PAGES };
-  const { _id: id } = await api.send('/permit-forms', { method: 'POST', token, body: form });
-  return { id, saved: () => api.send(`/permit-forms/${id}`, { token }) };
+  const { _id: id } = await api.ask(permitFormApi.create, { body: form }, { token });
+  return { id, saved: () => api.ask(permitFormApi.get, { params: { id } }, { token }) };
 }
 
 for (const language of LANGUAGES) {
