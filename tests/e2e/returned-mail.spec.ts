@@ -7,6 +7,9 @@ import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { messageApi } from '../../shared/messages/message-api.ts';
 import { editCodeApi } from '../../shared/edit-codes/edit-code-api.ts';
+import { permitApi } from '../../shared/permits/permit-api.ts';
+import { cardApi } from '../../shared/cards/card-api.ts';
+import { expectFound } from '../fixtures/expect-found.ts';
 
 const { permits, approval, users, projectCards, common } = TEXTS.fi;
 const { bounced } = approval.messages.state;
@@ -31,7 +34,8 @@ test('an invitation to sign that did not arrive shows at its person, who gets a 
   const { _id: id } = await site.submitted(worker, DAYS);
   await site.signAs(id, 'foreman@example.com', 'Creator');
   const token = await site.token('foreman');
-  const returned = async () => (await site.api.send(`/permits/${id}`, { token })).persons[1].mailReturned?.reason;
+  const returned = async () =>
+    (await site.api.ask(permitApi.get, { params: { id } }, { token })).persons[1]?.mailReturned?.reason;
   await expect.poll(returned).toBe('bounced');
 
   const path = `/admin/projects/${site.project}/permit/${id}`;
@@ -92,8 +96,12 @@ test('a code for a card that did not arrive shows at the card', async ({ page, p
   const site = await PermitSite.make(product, 'palautuva kortti');
   const worker = await site.inducted('Kaino', '2035-01-01', { email: `kaino@${NOWHERE}` });
   const token = await site.token('viewer');
-  const { items } = await site.api.send(`/cards/project/${site.project}?expirationStatus=all`, { token });
-  const card = items.find(({ userFormId }: { userFormId: string }) => userFormId === worker)._id;
+  const { items } = await site.api.ask(
+    cardApi.listOfProject,
+    { params: { id: site.project }, query: { expirationStatus: 'all' } },
+    { token },
+  );
+  const card = expectFound(items.find(({ userFormId }) => userFormId === worker))._id;
   const body = { id: card, cardFetch: false, reset: false };
   await site.api.ask(editCodeApi.sendForCard, { params: { id: card }, query: { language: 'fi' }, body });
   const newest = async () =>

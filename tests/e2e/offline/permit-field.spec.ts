@@ -129,9 +129,9 @@ test('a permit lives on five phones while the work goes on: beside an exclusive 
     await act(grantor, permits.field.signExtension.act, permits.field.signExtension.confirm);
     await expect(grantor.getByText(permits.field.extension.title)).toHaveCount(0);
 
-    const { persons } = await site.api.ask(permitApi.get, { params: { id } }, { token: await site.token('foreman') });
-    const former = persons.find(({ role }: { role: string }) => role === 'Worker');
-    await site.act(id, 'hand-over', { personId: former?._id, to: { userFormId: next } });
+    const former = (await site.read(id)).persons.find(({ role }) => role === 'Worker');
+    const body = { personId: former?._id, to: { userFormId: next } };
+    await site.api.ask(permitApi.handOver, { params: { id }, body }, { token: await site.token('foreman') });
     const taker = await phone();
     await openLink(taker, await link('hanna'));
     await act(taker, permits.field.signHandOver.act, permits.field.signHandOver.confirm);

@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps
 import { rememberLogin } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
 import { cardPhoto } from '../steps/worker-steps.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 
 const { permits, common } = TEXTS.fi;
 const { attachments } = permits;
@@ -46,6 +48,7 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
   const { _id: id } = await site.draft(await site.inducted('Vilppu'), NOW);
   const overview = `/admin/projects/${site.project}/permit/${id}`;
   const writer = await site.token('foreman');
+  const stored = () => site.api.ask(permitApi.get, { params: { id } }, { token: writer });
   const desk = await device(browser, 1366);
   await rememberLogin(desk, 'foreman@example.com');
   await desk.goto(`/edit-permit/${id}/0`);
@@ -72,7 +75,7 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
   await expectAccessible(desk);
   await desk.getByRole('button', { name: attachments.stop }).click();
   await expect(desk.getByRole('progressbar')).toHaveCount(0);
-  expect((await site.api.send(`/permits/${id}`, { token: writer })).images).toEqual([]);
+  expect((await stored()).images).toEqual([]);
 
   store = 'broken';
   await addPictures(desk).setInputFiles(await cardPhoto(desk, 'KATTO'));
@@ -80,21 +83,22 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
   store = 'open';
   await desk.getByRole('button', { name: new RegExp(`^${common.retry}`) }).click();
   await expect(picture(desk)).toBeVisible();
-  const { version } = await site.api.send(`/permits/${id}`, { token: writer });
+  const { version } = await stored();
   const elsewhere = { version, description: 'Huopakaton hitsaus, lohko C' };
-  await site.api.send(`/permits/${id}`, { method: 'PUT', token: writer, body: elsewhere });
+  await site.api.ask(permitApi.update, { params: { id }, body: elsewhere }, { token: writer });
   await addDocuments(desk).setInputFiles(PLAN);
   await expect(paper(desk)).toBeVisible();
   await expect(desk.getByLabel(permits.facts.description)).toHaveValue(elsewhere.description);
   await expectAccessible(desk);
-  const { images, documents } = await site.api.send(`/permits/${id}`, { token: writer });
+  const { images, documents } = await stored();
   expect([images.length, documents.length]).toEqual([1, 1]);
-  await expectShown(desk, images[0]);
+  const image = expectFound(images[0]);
+  await expectShown(desk, image);
 
-  await site.act(id, 'submit');
+  await site.submit(id);
   const signer = await device(browser, 320);
   await openLink(signer, await site.linkTo(id, 'foreman@example.com'));
-  await expectShown(signer, images[0]);
+  await expectShown(signer, image);
   const opened = await signer.request.get(String(await paper(signer).getAttribute('href')));
   const { 'content-type': type, 'content-disposition': disposition } = opened.headers();
   expect([opened.status(), type, disposition]).toEqual([200, 'application/pdf', 'attachment']);
@@ -107,14 +111,14 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
   await expect(picture(signer)).toBeFocused();
 
   // Whoever reads the code of a print sees the same, and is told the permit's own id nowhere.
-  const { viewId, viewPin } = await site.api.send(`/permits/${id}`, { token: writer });
+  const { viewId, viewPin } = await stored();
   const passer = await device(browser);
   const told: Promise<string>[] = [];
   passer.on('response', (answer) => {
     if (answer.url().includes('/api/')) told.push(answer.text());
   });
   await openLink(passer, `/view-permit/${viewId}/${viewPin}`);
-  await expectShown(passer, images[0]);
+  await expectShown(passer, image);
   const plan = await passer.request.get(String(await paper(passer).getAttribute('href')));
   expect(plan.status()).toBe(200);
   expect((await Promise.all(told)).filter((text) => text.includes(id))).toEqual([]);
@@ -122,11 +126,11 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
   const reader = await device(browser);
   await rememberLogin(reader, 'viewer@example.com');
   await reader.goto(overview);
-  await expectShown(reader, images[0]);
+  await expectShown(reader, image);
   await expectNothingOffered(reader);
   await reader.goto(`${overview}/print`);
   await expect(reader.getByRole('figure', { name: 'Kuva 1' })).toBeVisible();
-  await expectShown(reader, images[0]);
+  await expectShown(reader, image);
 
   await site.signAs(id, 'foreman@example.com', 'Creator');
   await desk.goto(overview);
@@ -146,11 +150,11 @@ test('attachments are added by who writes a permit, seen by who signs it, and ta
   await expect(picture(desk)).toHaveCount(0);
   await expect(paper(desk)).toBeVisible();
 
-  await site.act(id, 'cancel', {});
+  await site.api.ask(permitApi.cancel, { params: { id }, body: {} }, { token: await site.token('foreman') });
   await desk.reload();
   await expect(paper(desk)).toBeVisible();
   await expectNothingOffered(desk);
-  expect((await site.api.send(`/permits/${id}`, { token: writer })).images).toEqual([]);
+  expect((await stored()).images).toEqual([]);
 });
 
 test('an attachment that is added where somebody has signed meanwhile voids no signature before it is asked about', async ({
@@ -169,8 +173,8 @@ test('an attachment that is added where somebody has signed meanwhile voids no s
   await expect(desk.getByRole('alert').filter({ hasText: TEXTS.fi.errors.version_conflict })).toBeVisible();
   await expectNoSidewaysScroll(desk);
   const signed = async () => {
-    const { persons, documents } = await site.api.send(`/permits/${id}`, { token: await site.token('foreman') });
-    const count = persons.filter(({ status }: { status: string }) => status === 'Signed').length;
+    const { persons, documents } = await site.read(id);
+    const count = persons.filter(({ status }) => status === 'Signed').length;
     return { signatures: count, documents: documents.length };
   };
   expect(await signed()).toEqual({ signatures: 2, documents: 0 });

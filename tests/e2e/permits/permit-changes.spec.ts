@@ -33,8 +33,8 @@ test.describe('a permit', () => {
     await signer.getByRole('dialog').getByRole('button', { name: permits.sign.act, exact: true }).click();
     await expect(signer.getByRole('heading', { name: permits.view.failed })).toBeVisible();
     await expect(signer.getByText('Authentication failed')).toBeVisible();
-    const { persons } = await site.api.send(`/permits/${id}`, { token: await site.token('foreman') });
-    expect(persons.map(({ signed }: { signed: string | null }) => signed)).toEqual([null, null, null, null]);
+    const { persons } = await site.read(id);
+    expect(persons.map(({ signed }) => signed)).toEqual([null, null, null, null]);
   });
 
   test('that is changed after the worker signed is signed anew, and the worker is told', async ({

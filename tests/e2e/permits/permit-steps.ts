@@ -3,13 +3,16 @@ import { choice, field, fields, form, notice, page, paragraph } from '../../../i
 import { CARDS_FORM, given } from '../../fixtures/cards-walk.ts';
 import { answered } from '../../fixtures/walk.ts';
 import type { LocalProduct } from '../steps/local-product.ts';
-import { StaffApi, type Answer } from '../steps/staff-steps.ts';
+import { StaffApi } from '../steps/staff-steps.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
+import type { Permit } from '../../../shared/permits/permit.ts';
 
 type Block = Record<string, unknown>;
 type Role = 'Creator' | 'Worker' | 'Grantor' | 'WorkApprover' | 'NoRole';
@@ -126,14 +129,15 @@ export class PermitSite {
           { params: { id: this.project }, query: { limit: '100' } },
           { token },
         );
-        return items.find((each: Answer) => each.userFormId === userFormId)?.cards.length;
+        return items.find((each) => each.userFormId === userFormId)?.cards.length;
       })
       .toBe(1);
   }
 
   async userId(name: string): Promise<string> {
-    const { items } = await this.api.send('/users/permit-persons?limit=100', { token: await this.token('foreman') });
-    return items.find((each: Answer) => each.name === name).userId;
+    const token = await this.token('foreman');
+    const { items } = await this.api.ask(userApi.permitPersons, { query: { limit: '100' } }, { token });
+    return expectFound(items.find((each) => each.name === name)).userId;
   }
 
   /** A draft with everything in it, that begins and ends on these days. */
@@ -141,22 +145,24 @@ export class PermitSite {
     workerForm: string,
     days: { startDate: string; endTime: string },
     { name = 'Katon hitsaus', grantorForm, facts = {}, chosen: others = {} }: DraftMore = {},
-  ): Promise<Answer> {
+  ): Promise<Permit> {
     const token = await this.token('foreman');
     const times = { dailyStartTime: '00:00', dailyEndTime: '23:45' };
-    const created = await this.api.send('/permits', {
-      method: 'POST',
-      token,
-      body: {
-        permitFormId: this.permitForm,
-        project: this.project,
-        name,
-        description: 'Huopakaton hitsaus, lohko B',
-        ...days,
-        ...times,
-        ...facts,
+    const created = await this.api.ask(
+      permitApi.create,
+      {
+        body: {
+          permitFormId: this.permitForm,
+          project: this.project,
+          name,
+          description: 'Huopakaton hitsaus, lohko B',
+          ...days,
+          ...times,
+          ...facts,
+        },
       },
-    });
+      { token },
+    );
     const [protection, persons] = created.pages;
     const chosen: Record<string, object[]> = {
       Worker: [{ userFormId: workerForm }],
@@ -168,15 +174,15 @@ export class PermitSite {
     };
     const pages = [
       {
-        content: protection.content.map((block: Answer) =>
+        content: expectFound(protection).content.map((block) =>
           block.kind === 'question'
-            ? { ...block, options: block.options.map((option: Answer) => ({ ...option, selected: true })) }
+            ? { ...block, options: (block['options'] as object[]).map((option) => ({ ...option, selected: true })) }
             : block,
         ),
       },
       {
-        content: persons.content.map((block: Answer) =>
-          block.kind === 'person' ? { ...block, selectedPersons: chosen[block.personRole] ?? [] } : block,
+        content: expectFound(persons).content.map((block) =>
+          block.kind === 'person' ? { ...block, selectedPersons: chosen[String(block['personRole'])] ?? [] } : block,
         ),
       },
     ];
@@ -187,14 +193,18 @@ export class PermitSite {
     );
   }
 
-  async submitted(workerForm: string, days: { startDate: string; endTime: string }, more?: DraftMore): Promise<Answer> {
+  async submitted(workerForm: string, days: { startDate: string; endTime: string }, more?: DraftMore): Promise<Permit> {
     const { _id } = await this.draft(workerForm, days, more);
-    return this.act(_id, 'submit');
+    return this.submit(_id);
   }
 
-  async act(permitId: string, action: string, body?: object): Promise<Answer> {
-    const token = await this.token('foreman');
-    return this.api.send(`/permits/${permitId}/${action}`, { method: 'PUT', token, ...(body && { body }) });
+  /** A permit as the foreman reads it. */
+  async read(permitId: string): Promise<Permit> {
+    return this.api.ask(permitApi.get, { params: { id: permitId } }, { token: await this.token('foreman') });
+  }
+
+  async submit(permitId: string): Promise<Permit> {
+    return this.api.ask(permitApi.submit, { params: { id: permitId } }, { token: await this.token('foreman') });
   }
 
   /** The link to a permit that was mailed last to an address, as its path. */

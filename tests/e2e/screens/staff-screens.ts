@@ -1,5 +1,11 @@
 import { writeReportIds } from '../../../web/approval/report/report-ids.ts';
 import { StaffApi } from '../steps/staff-steps.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 
 /** What the demo has of each kind, by which the screens are opened. */
 export type DemoIds = Record<
@@ -10,24 +16,29 @@ export type DemoIds = Record<
 export async function demoIds(url: string): Promise<DemoIds> {
   const api = new StaffApi(url);
   const { token, user } = await api.logIn('root@example.com');
-  const first = async (path: string) => (await api.send(path, { token })).items[0];
   // Other journeys put theirs before the demo's.
   const form = await api.formNamed('Kalasataman torni C');
-  const project = (await first('/projects?q=Kalasataman'))._id;
-  const permits = (await api.send(`/permits/project/${project}?limit=50`, { token })).items;
-  const isWaiting = ({ state }: { state: string }) => state === 'Pending Approval';
-  const userForm = (await first(`/induction-forms/${form}/user-forms?q=muurari`))._id;
+  const projects = await api.ask(projectApi.list, { query: { q: 'Kalasataman' } }, { token });
+  const project = firstId(projects.items);
+  const params = { id: project };
+  const permits = await api.ask(permitApi.listOfProject, { params, query: { limit: '50' } }, { token });
+  const muurari = { params: { id: form }, query: { q: 'muurari' } };
+  const userForm = firstId((await api.ask(userFormSearchApi.listOfForm, muurari, { token })).items);
+  const permitForms = await api.ask(permitFormApi.list, { query: { q: 'kaivutyölupa' } }, { token });
+  const companies = await api.ask(companyApi.list, { query: { q: 'esimerkki' } }, { token });
   return {
     form,
     project,
     userForm,
     userForms: writeReportIds([userForm]),
-    permit: permits.find(isWaiting)._id,
-    permitForm: (await first('/permit-forms?q=kaivutyölupa'))._id,
+    permit: firstId(permits.items.filter(({ state }) => state === 'Pending Approval')),
+    permitForm: firstId(permitForms.items),
     user: user._id,
-    company: (await first('/companies?q=esimerkki'))._id,
+    company: firstId(companies.items),
   };
 }
+
+const firstId = ([first]: { _id: string }[]): string => expectFound(first)._id;
 
 type Screens = Readonly<Record<string, readonly (keyof DemoIds)[]>>;
 
