@@ -2,6 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS } from '../steps/texts.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
 
@@ -66,7 +67,8 @@ test('a company’s permits and cards are listed for all sites and for one', asy
   const { lists, home, permits, projectCards } = TEXTS.fi;
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('viewer@example.com');
-  const [{ _id: site }] = (await api.send('/projects?q=Kalasataman', { token })).items;
+  const { items } = await api.ask(projectApi.list, { query: { q: 'Kalasataman' } }, { token });
+  const site = expectFound(items[0])._id;
   await rememberLogin(page, 'viewer@example.com');
   await page.goto('/admin/all-permits');
   await expect(page.getByRole('heading', { level: 1, name: permits.list.caption })).toBeVisible();

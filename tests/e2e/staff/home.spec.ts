@@ -6,6 +6,8 @@ import { LANGUAGES, TEXTS } from '../steps/texts.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { companyApi } from '../../../shared/companies/company-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { homeApi } from '../../../shared/home/home-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 
 const { fi } = TEXTS;
 const DESK = { width: 1366, height: 768 };
@@ -34,7 +36,7 @@ test('a manager comes from the home page to the approval of an induction, and fi
   const { id } = await api.signedInduction(firstName);
   const { token } = await api.logIn('manager@example.com');
   const isThere = async () =>
-    (await api.send('/home', { token })).toApprove.items.some(({ _id }: { _id: string }) => _id === id);
+    (await api.ask(homeApi.get, {}, { token })).toApprove?.items.some(({ _id }) => _id === id);
   await expect.poll(isThere).toBe(true);
   await logIn(page, 'manager@example.com');
   await expect(page).toHaveURL(/\/admin\/home$/);
@@ -58,15 +60,15 @@ test('a foreman comes from the home page into the signing of a permit that is th
   await rememberLogin(page, 'foreman@example.com');
   await page.goto('/admin');
   const token = await site.token('foreman');
-  const { toSign } = await site.api.send('/home', { token });
-  expect(toSign.count).toBeGreaterThan(0);
+  const { toSign } = await site.api.ask(homeApi.get, {}, { token });
+  expect(toSign?.count).toBeGreaterThan(0);
   await page.goto(`/admin/projects/${site.project}/permit/${permit._id}?sign`);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.goto('/admin/home');
-  const first = toSign.items[0];
+  const first = expectFound(toSign?.items[0]);
   await waiting(page)
     .getByRole('link', { name: actOn(fi.home.act.sign, first.name) })
     .first()

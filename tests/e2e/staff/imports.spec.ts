@@ -1,6 +1,7 @@
 import { expectAccessible, expect, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 
 const { imports } = TEXTS.fi;
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -22,11 +23,9 @@ test('a file of users is checked line by line, mended, and brought in once', asy
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const users = async () => {
-    const { token } = await new StaffApi(product.url).logIn('admin@example.com');
-    return (await new StaffApi(product.url).send('/users?q=tuotu', { token })).items as {
-      email: string;
-      roles: string[];
-    }[];
+    const api = new StaffApi(product.url);
+    const { token } = await api.logIn('admin@example.com');
+    return (await api.ask(userApi.list, { query: { q: 'tuotu' } }, { token })).items;
   };
   expect((await users()).filter(({ email }) => email.includes(marker))).toEqual([]);
   await choose(`Nimi;Sähköposti;Roolit\n${good}\nMatti Tuotu;matti.${marker}@example.org;\n`);

@@ -3,6 +3,7 @@ import { AuthorSteps, EDITOR } from '../editor/author-steps.ts';
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
 import { logIn, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 
 const { fi } = TEXTS;
 
@@ -66,7 +67,7 @@ test('what is unsaved in a form is not left by Back without a question, and step
 }) => {
   const api = new StaffApi(product.url);
   const { token } = await api.logIn(EDITOR);
-  await api.send('/permit-forms', { method: 'POST', token, body: { name: 'Jätetty lupa', pages: [] } });
+  await api.ask(permitFormApi.create, { body: { name: 'Jätetty lupa', pages: [] } }, { token });
   await logIn(page, EDITOR);
   const author = new AuthorSteps(page);
   await author.newForm('Jätettävä');

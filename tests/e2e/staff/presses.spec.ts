@@ -4,6 +4,10 @@ import { expect, test } from '../steps/product-test.ts';
 import { expectConfirmed, rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
 import { makeForm, signedInduction } from './approval/approval-steps.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 
 const { fi } = TEXTS;
 const { permits } = fi;
@@ -50,8 +54,8 @@ test('an opened induction is approved with one press in its row', async ({ page,
   await expect
     .poll(async () => {
       const { token } = await api.logIn('manager@example.com');
-      const { items } = await api.send(`/induction-forms/${id}/user-forms`, { token });
-      return items[0].meta.approved;
+      const { items } = await api.ask(userFormSearchApi.listOfForm, { params: { id } }, { token });
+      return items[0]?.meta.approved;
     })
     .toBe(true);
   expect(task.counts).toEqual({ presses: 1, fields: 0 });
@@ -141,16 +145,21 @@ test('a permit is signed by its link on a phone with two presses and no typing, 
 
 /** Sends a hot-work permit of the demo anew whose worker has a good card: the last one of its site. */
 async function sendHotWork(api: StaffApi, token: string, project: string): Promise<void> {
-  const { items } = await api.send(`/permits/project/${project}?limit=100`, { token });
+  const { items } = await api.ask(
+    permitApi.listOfProject,
+    { params: { id: project }, query: { limit: '100' } },
+    { token },
+  );
   for (const { _id: id, formName } of items) {
     if (formName !== 'Tulityölupa') continue;
-    const { persons } = await api.send(`/permits/${id}`, { token });
-    const worker = persons.find(({ role }: { role: string }) => role === 'Worker');
+    const { persons } = await api.ask(permitApi.get, { params: { id } }, { token });
+    const worker = persons.find(({ role }) => role === 'Worker');
     if (!worker || worker.cardProblem !== null) continue;
-    const copy = await api.send(`/permits/${id}/copy`, { method: 'POST', token, body: {} });
+    const copy = await api.ask(permitApi.copy, { params: { id } }, { token });
     const body = { version: copy.version, startDate: dayFromToday(0), endTime: dayFromToday(0) };
-    await api.send(`/permits/${copy._id}`, { method: 'PUT', token, body });
-    await api.send(`/permits/${copy._id}/submit`, { method: 'PUT', token });
+    const params = { id: copy._id };
+    await api.ask(permitApi.update, { params, body }, { token });
+    await api.ask(permitApi.submit, { params }, { token });
     return;
   }
 }
@@ -161,10 +170,11 @@ test('a hot-work permit is made from nothing and sent with twelve presses and fo
 }) => {
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('foreman@example.com');
-  const [project] = (await api.send('/projects?q=Kalasataman', { token })).items;
-  await sendHotWork(api, token, project._id);
+  const { items } = await api.ask(projectApi.list, { query: { q: 'Kalasataman' } }, { token });
+  const project = expectFound(items[0])._id;
+  await sendHotWork(api, token, project);
   await rememberLogin(page, 'foreman@example.com');
-  await page.goto(`/admin/projects/${project._id}/permits`);
+  await page.goto(`/admin/projects/${project}/permits`);
   const task = new Task();
   const next = () => task.press(button(page, permits.pages.saveAndNext));
   await task.press(button(page, permits.list.new));
@@ -194,9 +204,9 @@ test('a permit that its grantor sent back is mended and sent again with three pr
   await site.signAs(id, 'foreman@example.com', 'Creator');
   await site.signAs(id, 'palvi@tekija.example.org', 'Worker');
   const pin = (await site.linkTo(id, 'manager@example.com')).split('/').at(-1);
-  const { token } = await site.api.send(`/token/permit-review/${id}`, { method: 'POST', body: { pin } });
-  const refusal = { signPin: pin, role: 'Grantor', approve: false, reason: 'Kerro lohko.' };
-  await site.api.send(`/permits/${id}/sign`, { method: 'PUT', token, body: refusal });
+  const { token } = await site.api.ask(permitApi.review, { params: { id }, body: { pin } });
+  const refusal = { signPin: pin, role: 'Grantor', approve: false, reason: 'Kerro lohko.' } as const;
+  await site.api.ask(permitApi.sign, { params: { id }, body: refusal }, { token });
   await rememberLogin(page, 'foreman@example.com');
   await page.goto(`/admin/projects/${site.project}/permits`);
   const task = new Task();
@@ -206,7 +216,7 @@ test('a permit that its grantor sent back is mended and sent again with three pr
   await task.press(button(page, permits.submit.act));
   await expect(page.getByText('Odottaa: Laatija, Teemu Työnjohtaja.').first()).toBeVisible();
   expect(task.counts).toEqual({ presses: 3, fields: 0 });
-  expect(await site.api.send(`/permits/${id}`, { token: await site.token('foreman') })).toMatchObject({
+  expect(await site.read(id)).toMatchObject({
     description: 'Huopakaton hitsaus, lohko B, itäreuna',
   });
 });

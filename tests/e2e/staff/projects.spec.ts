@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, isExamined, test } from '../steps/product-test.ts';
 import { logIn, rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS, type Language } from '../steps/texts.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 
 const DESK = { width: 1366, height: 900 };
 
@@ -103,7 +104,7 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   const id = /projects\/([\w-]{22})/.exec(page.url())?.[1] ?? '';
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('manager@example.com');
-  const stored = await api.send(`/projects/${id}`, { token });
+  const stored = await api.ask(projectApi.get, { params: { id } }, { token });
   expect(stored).toMatchObject({
     name,
     startDate: '2027-03-01',
@@ -120,7 +121,7 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   await steps.name.fill(`${name} A`);
   const { version, ...rest } = stored;
   const elsewhere = { ...rest, version, name: `${name} B`, endDate: '2027-12-24' };
-  await api.send(`/projects/${id}`, { method: 'PUT', token, body: elsewhere });
+  await api.ask(projectApi.update, { params: { id }, body: elsewhere }, { token });
   await steps.button(unsaved.save).click();
   await expect(page.getByText(versions.title)).toBeVisible();
   await expect(page.getByRole('radio', { name: `${versions.saved} ${name} B` })).toBeVisible();
@@ -131,7 +132,10 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   await expect(steps.name).toHaveValue(`${name} B`);
   await page.getByRole('radio', { name: new RegExp(versions.mine) }).check();
   await steps.save();
-  expect(await api.send(`/projects/${id}`, { token })).toMatchObject({ name: `${name} A`, endDate: '2027-12-24' });
+  expect(await api.ask(projectApi.get, { params: { id } }, { token })).toMatchObject({
+    name: `${name} A`,
+    endDate: '2027-12-24',
+  });
 
   await steps.name.fill('Jotain muuta');
   await page.getByRole('link', { name: projects.tabs.orientations }).click();
@@ -159,7 +163,7 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   await steps.button(end.reopen.act).click();
   await page.getByRole('dialog').getByRole('button', { name: end.reopen.act, exact: true }).click();
   await expect(page.getByText(projects.ended, { exact: true })).toHaveCount(0);
-  expect(await api.send(`/projects/${id}`, { token })).toMatchObject({ ended: false });
+  expect(await api.ask(projectApi.get, { params: { id } }, { token })).toMatchObject({ ended: false });
 });
 
 for (const language of LANGUAGES) {

@@ -3,6 +3,8 @@ import { page as formPage, paragraph } from '../../../infra/demo/form-builders.t
 import { expectAccessible, expect, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { translationApi } from '../../../shared/translations/translation-api.ts';
 
 const key = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const { fi } = TEXTS;
@@ -15,8 +17,8 @@ test('an author translates a form half by hand and half by a file, and nothing t
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('editor@example.com');
   const pages = [formPage('Turvallisuus', [paragraph('Käytä kypärää.', 'Älä kulje taakan alla.')])];
-  const body = { meta: { name: `Torni ${Date.now()}` }, languages: ['fi', 'et'], pages };
-  const { _id: id } = await api.send('/induction-forms', { method: 'POST', token, body });
+  const body = { meta: { name: `Torni ${Date.now()}` }, languages: ['fi', 'et'] as const, pages };
+  const { _id: id } = await api.ask(inductionFormApi.create, { body }, { token });
   await rememberLogin(page, 'editor@example.com');
   await page.goto(`/admin/forms/${id}/translations?language=et`);
 
@@ -40,14 +42,14 @@ test('an author translates a form half by hand and half by a file, and nothing t
 
   // Somebody else saves another text meanwhile.
   const texts = { [key('Älä kulje taakan alla.')]: 'Ära kõnni koorma all.' };
-  const path = `/induction-forms/${id}/translations/et`;
-  await api.send(path, { method: 'PUT', token, body: { version: 1, revision: 0, texts } });
+  const params = { id, language: 'et' };
+  await api.ask(translationApi.save, { params, body: { version: 1, revision: 0, texts } }, { token });
   await page.getByRole('button', { name: fi.unsaved.save }).click();
   await expect(page.getByText(words.merged)).toBeVisible();
   await expect(page.getByText('3 / 4 käännetty')).toBeVisible();
   await page.getByRole('button', { name: fi.unsaved.save }).click();
   await expect(page.getByText(words.saved)).toBeVisible();
-  expect((await api.send(path, { token })).texts).toEqual({
+  expect((await api.ask(translationApi.get, { params }, { token })).texts).toEqual({
     ...texts,
     [key('Turvallisuus')]: 'Ohutus',
     [key('Käytä kypärää.')]: 'Kanna kiivrit.',
@@ -56,15 +58,15 @@ test('an author translates a form half by hand and half by a file, and nothing t
   // A new version of the form, published while somebody translates, loses nothing either.
   await page.getByLabel(words.onlyMissing).uncheck();
   await fields.first().fill('Torn');
-  const form = await api.send(`/induction-forms/${id}`, { token });
+  const form = await api.ask(inductionFormApi.get, { params: { id } }, { token });
   const next = [formPage('Turvallisuus', [paragraph('Käytä aina kypärää.', 'Älä kulje taakan alla.')])];
-  await api.send(`/induction-forms/${id}`, { method: 'PUT', token, body: { ...form, pages: next } });
+  await api.ask(inductionFormApi.update, { params: { id }, body: { ...form, pages: next } }, { token });
   await page.getByRole('button', { name: fi.unsaved.save }).click();
   await expect(page.getByText('Käytä aina kypärää.')).toBeVisible();
   await expect(page.getByText(words.oldText.replace('{{text}}', 'Kanna kiivrit.'))).toBeVisible();
   await page.getByRole('button', { name: fi.unsaved.save }).click();
   await expect(page.getByText(words.saved)).toBeVisible();
-  expect(Object.values((await api.send(path, { token })).texts)).toContain('Torn');
+  expect(Object.values((await api.ask(translationApi.get, { params }, { token })).texts)).toContain('Torn');
 
   await fields.first().fill('Torn C');
   await page.getByLabel(words.language).selectOption('sv');
@@ -79,8 +81,8 @@ test('all texts of a language go out as a file that comes in again', async ({ pa
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('editor@example.com');
   const pages = [formPage('Nosto', [paragraph('=2+2 on neljä; "ehkä"')])];
-  const body = { meta: { name: `Nosturi ${Date.now()}` }, languages: ['fi', 'sv'], pages };
-  const { _id: id } = await api.send('/induction-forms', { method: 'POST', token, body });
+  const body = { meta: { name: `Nosturi ${Date.now()}` }, languages: ['fi', 'sv'] as const, pages };
+  const { _id: id } = await api.ask(inductionFormApi.create, { body }, { token });
   await rememberLogin(page, 'editor@example.com');
   await page.goto(`/admin/forms/${id}/translations?language=sv`);
   await page.getByRole('textbox', { name: 'Käännös: Svenska' }).last().fill('=2+2 är fyra; "kanske"');

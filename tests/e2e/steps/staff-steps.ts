@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Given } from '../../../infra/demo/declared-call.ts';
+import type { Answer, Given } from '../../../infra/demo/declared-call.ts';
 import { addressOf, type AnyEndpoint, type Parts, type Reply } from '../../../shared/core/endpoint.ts';
 import { answered } from '../../fixtures/walk.ts';
 import { TEXTS, type Language } from './texts.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { listedForms } from '../../fixtures/listed-forms.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 
 export const PASSWORD = 'demo-demo';
 
@@ -50,9 +53,7 @@ export async function expectConfirmed(page: Page, outcome: Locator): Promise<voi
   await expect(outcome).toBeVisible();
 }
 
-type Sent = { method?: string; token?: string | undefined; body?: unknown };
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of several endpoints; each test says what it expects of them
-export type Answer = any;
+type Sent = { token?: string | undefined; key?: string };
 
 /** The API of a running product, for a journey's preconditions. */
 export class StaffApi {
@@ -62,33 +63,36 @@ export class StaffApi {
     this.#url = url;
   }
 
-  async send(path: string, { method = 'GET', token, body }: Sent = {}): Promise<Answer> {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${this.#url}/api${path}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as Answer;
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer;
-  }
-
-  /** The reply of a declared call. */
-  ask<E extends AnyEndpoint>(endpoint: E, given: Given<E>, { token }: Pick<Sent, 'token'> = {}): Promise<Reply<E>> {
+  async call<E extends AnyEndpoint>(endpoint: E, given: Given<E>, { token, key }: Sent = {}): Promise<Answer<E>> {
     const parts = given as Parts;
-    return this.send(addressOf(endpoint, parts), { method: endpoint.method, token, body: parts.body });
+    const response = await fetch(`${this.#url}/api${addressOf(endpoint, parts)}`, {
+      method: endpoint.method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer<E>['body'], headers: response.headers };
   }
 
-  async logIn(email: string): Promise<{ token: string; user: { _id: string; name: string } }> {
+  /** The reply of a call that must succeed. */
+  async ask<E extends AnyEndpoint>(endpoint: E, given: Given<E>, sent: Sent = {}): Promise<Reply<E>> {
+    const { status, body } = await this.call(endpoint, given, sent);
+    if (status < 300) return body;
+    throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`);
+  }
+
+  async logIn(email: string): Promise<Reply<typeof sessionApi.login>> {
     return this.ask(sessionApi.login, { body: { email, password: PASSWORD } });
   }
 
   /** The id of a demo form by its name. */
   async formNamed(name: string): Promise<string> {
     const { token } = await this.logIn('admin@example.com');
-    const { items } = await this.send('/induction-forms?limit=100', { token });
-    return items.find(({ meta }: Answer) => meta.name === name)._id;
+    const found = await this.ask(inductionFormApi.find, { query: { limit: '100' } }, { token });
+    return expectFound(listedForms(found).find(({ meta }) => meta.name === name))._id;
   }
 
   /** A short demo induction, taken and signed by a worker of this name. */

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { formOf, look, NARROW, rowOf } from '../staff/approval/card-looks.ts';
-import { codesTo, makeCardsForm, request, staffToken, takeEarlier } from '../staff/approval/earlier-induction.ts';
+import { codesTo, makeCardsForm, takeEarlier } from '../staff/approval/earlier-induction.ts';
 import type { LocalProduct } from '../steps/local-product.ts';
 import { expect, test } from '../steps/product-test.ts';
 import { TEXTS, type Language } from '../steps/texts.ts';
 import { cardPhoto, NEXT_YEAR, WorkerSteps } from '../steps/worker-steps.ts';
+import { StaffApi } from '../steps/staff-steps.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
 
 type Asked = {
   to: string;
@@ -30,10 +32,12 @@ test('cards of an earlier induction are taken over by a code, and nothing typed 
   const language: Language = 'fi';
   test.slow();
   const email = `aiempi.${language}.${Date.now()}@example.org`;
-  const pin = await makeCardsForm(product);
-  const [fireId = ''] = await takeEarlier(product, pin, email);
-  const staff = await staffToken(product, 'foreman');
-  await expect.poll(() => request(product, 'GET', `/cards/${fireId}`, { token: staff }).catch(() => null)).toBeTruthy();
+  const api = new StaffApi(product.url);
+  const pin = await makeCardsForm(api);
+  const [fireId = ''] = await takeEarlier(api, pin, email);
+  const { token } = await api.logIn('foreman@example.com');
+  const card = () => api.ask(cardApi.get, { params: { id: fireId } }, { token });
+  await expect.poll(() => card().catch(() => null)).toBeTruthy();
 
   await page.setViewportSize(NARROW);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -106,11 +110,13 @@ test('the holder of a card renews it by a code, and it waits for a new approval'
   const language: Language = 'en';
   test.slow();
   const email = `kortti.${language}.${Date.now()}@example.org`;
-  const [fireId = '', aidId = ''] = await takeEarlier(product, await makeCardsForm(product), email);
-  const staff = await staffToken(product, 'manager');
-  const card = () => request(product, 'GET', `/cards/${aidId}`, { token: staff });
+  const api = new StaffApi(product.url);
+  const [fireId = '', aidId = ''] = await takeEarlier(api, await makeCardsForm(api), email);
+  const { token } = await api.logIn('manager@example.com');
+  const params = { id: aidId };
+  const card = () => api.ask(cardApi.get, { params }, { token });
   await expect.poll(() => card().catch(() => null)).toBeTruthy();
-  await request(product, 'PUT', `/cards/${aidId}/approve`, { token: staff, body: { approved: true } });
+  await api.ask(cardApi.approve, { params, body: { approved: true } }, { token });
 
   await page.setViewportSize(NARROW);
   await page.emulateMedia({ reducedMotion: 'reduce' });

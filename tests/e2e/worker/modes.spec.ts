@@ -4,6 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { TEXTS, type Language } from '../steps/texts.ts';
 import { CARDS_INDEX, cardPhoto, NEXT_YEAR, plain, WorkerSteps } from '../steps/worker-steps.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 const { fi } = TEXTS;
 
@@ -133,7 +134,7 @@ for (const language of ['en'] as const) {
     await expectPage(page, 4);
     await expect(page.getByText(user.name)).toBeVisible();
     await expectGood(page);
-    const edited = await api.send(`/user-forms/${id}`, { token });
+    const edited = await api.ask(userFormApi.get, { params: { id } }, { token });
     expect(edited.user.firstName).toBe(`${first}-uusi`);
     expect(edited.meta.signed).not.toBeNull();
     expect(edited.adminEdits).toHaveLength(1);
@@ -151,23 +152,23 @@ test('two admins who edit the same details are shown both, and choose', async ({
   await page.goto(`/user-form/admin-edit/${id}/1`);
   await steps.fillDetails({ firstName: 'Minun' });
   const { token } = await api.logIn('root@example.com');
-  const { user, version } = await api.send(`/user-forms/${id}`, { token });
+  const { user, version } = await api.ask(userFormApi.get, { params: { id } }, { token });
   const body = { version, user: { ...user, firstName: 'Toisen' } };
-  await api.send(`/user-forms/${id}`, { method: 'PUT', token, body });
+  await api.ask(userFormApi.update, { params: { id }, body }, { token });
   await steps.press('save');
   await expect(page.getByText('Toisen', { exact: true })).toBeVisible();
   await expect(page.getByLabel(fi.details.field.firstName, { exact: true })).toHaveValue('Minun');
   await expectAccessible(page);
   await page.getByRole('button', { name: fi.player.choice.mine }).click();
   await expectPage(page, 2);
-  const now = await api.send(`/user-forms/${id}`, { token });
+  const now = await api.ask(userFormApi.get, { params: { id } }, { token });
   expect(now.user.firstName).toBe('Minun');
   expect(now.adminEdits).toHaveLength(2);
 });
 
 test('an admin changes an answer for the worker, which signs nothing', async ({ page, product }) => {
   const api = new StaffApi(product.url);
-  const { _id: id } = await api.send('/user-forms', { method: 'POST', body: { inductionFormPin: '123456' } });
+  const { _id: id } = await api.ask(userFormApi.start, { body: { inductionFormPin: '123456' } });
   await rememberLogin(page, 'admin@example.com');
   await page.goto(`/user-form/admin-edit/${id}/3`);
   const steps = new WorkerSteps(page, 'fi');
@@ -176,10 +177,10 @@ test('an admin changes an answer for the worker, which signs nothing', async ({ 
   await steps.press('save');
   await expectPage(page, 4);
   const { token } = await api.logIn('admin@example.com');
-  const edited = await api.send(`/user-forms/${id}`, { token });
-  expect(JSON.stringify(edited.pages[1].content)).toContain('"value":true');
-  expect(edited.pages[1].signed).toBeNull();
-  expect(edited.adminEdits).toEqual([expect.stringContaining(`4 ${edited.pages[1].title}`)]);
+  const edited = await api.ask(userFormApi.get, { params: { id } }, { token });
+  expect(JSON.stringify(edited.pages[1]?.content)).toContain('"value":true');
+  expect(edited.pages[1]?.signed).toBeNull();
+  expect(edited.adminEdits).toEqual([expect.stringContaining(`4 ${edited.pages[1]?.title}`)]);
 });
 
 test('only those who may edit are offered it, and no one else comes in by the address', async ({ page, product }) => {
@@ -212,11 +213,11 @@ test('a logged-in user takes their own induction: known details are there, and a
   const steps = new WorkerSteps(page, 'fi');
   const api = new StaffApi(product.url);
   const { token, user } = await api.logIn('worker@example.com');
-  const started = await api.send('/user-forms?language=fi', {
-    method: 'POST',
-    token,
-    body: { inductionFormPin: '234567', userId: user._id },
-  });
+  const started = await api.ask(
+    userFormApi.start,
+    { query: { language: 'fi' }, body: { inductionFormPin: '234567', userId: user._id } },
+    { token },
+  );
   await rememberLogin(page, 'worker@example.com');
   await page.goto(`/user-form/own/${started._id}/0`);
   await steps.button(fi.player.begin).click();
@@ -240,7 +241,7 @@ test('a logged-in user takes their own induction: known details are there, and a
   await steps.sign('Helsinki');
   await expectPage(page, 4);
   await expect(page.getByRole('heading', { level: 1, name: COMPLETED.fi })).toBeVisible();
-  const signed = await api.send(`/user-forms/${started._id}`, { token });
+  const signed = await api.ask(userFormApi.get, { params: { id: started._id } }, { token });
   expect(signed.meta.signed).not.toBeNull();
   expect(signed.adminEdits).toEqual([]);
 });

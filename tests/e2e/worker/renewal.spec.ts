@@ -22,7 +22,7 @@ async function demanded(url: string): Promise<string> {
   const api = new StaffApi(url);
   const author = await api.logIn('editor@example.com');
   const body = { meta: { name: 'Nosturityömaa' }, needsApproval: false, pages: [SAME, crane('pihalla'), SIGNATURE] };
-  const form = await api.send('/induction-forms', { method: 'POST', token: author.token, body });
+  const form = await api.ask(inductionFormApi.create, { body }, author);
   const started = await api.ask(userFormApi.start, {
     query: { language: 'fi', skipEmail: 'true' },
     body: { inductionFormPin: form.meta.pin },

@@ -5,6 +5,8 @@ import { clearRooms, rowsOf } from '../offline/phone-database.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, isExamined, test } from '../steps/product-test.ts';
 import { LANGUAGES, TEXTS, type Language } from '../steps/texts.ts';
 import { WorkerSteps } from '../steps/worker-steps.ts';
+import { StaffApi } from '../steps/staff-steps.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 const { fi } = TEXTS;
 const PIN = '234567';
@@ -206,11 +208,8 @@ test('a lost start that has been filled in meanwhile leads to its code, and says
   const [started] = lost;
   if (!started) throw new Error('no start was lost');
   const { _id, token, version } = started;
-  const saved = await fetch(`${product.url}/api/user-forms/${_id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ version, user: { ...DETAILS, email: 'toisaalla@example.org' } }),
-  });
+  const body = { version, user: { ...DETAILS, email: 'toisaalla@example.org' } };
+  const saved = await new StaffApi(product.url).call(userFormApi.update, { params: { id: _id }, body }, { token });
   expect(saved.status).toBe(200);
   const next = await context.newPage();
   await new WorkerSteps(next, 'fi').enterPin(PIN);

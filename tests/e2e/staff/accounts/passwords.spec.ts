@@ -4,6 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../st
 import type { LocalProduct } from '../../steps/local-product.ts';
 import { PASSWORD, StaffApi } from '../../steps/staff-steps.ts';
 import { WorkerSteps } from '../../steps/worker-steps.ts';
+import { userApi } from '../../../../shared/users/user-api.ts';
 
 const { fi, en } = TEXTS;
 const NEW = 'kissa-koira-kana';
@@ -37,8 +38,8 @@ test('a forgotten password is renewed by mail, and the wanted page opens after t
   const email = `unohtaja.${Date.now()}@example.org`;
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('admin@example.com');
-  const body = { name: 'Unto Unohtaja', email, password: PASSWORD, roles: ['orientations'] };
-  await api.send('/users', { method: 'POST', token, body });
+  const body = { name: 'Unto Unohtaja', email, password: PASSWORD, roles: ['orientations'] } as const;
+  await api.ask(userApi.create, { body }, { token });
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/admin/approval?lang=fi');
   await expect(page).toHaveURL(/\/login/);
@@ -163,14 +164,11 @@ test('a mailed link proves the address of a new user, and an unknown one says wh
   page,
   product,
 }) => {
-  const api = async (path: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const reply = await fetch(`${product.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return { status: reply.status, body: (await reply.json()) as { token: string } };
-  };
-  const { body } = await api('/login', { email: 'admin@example.com', password: 'demo-demo' });
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('admin@example.com');
   const email = `uusi.${Date.now()}@example.org`;
-  const made = await api('/users', { name: 'Uusi Henkilö', email, password: NEW, roles: ['orientations'] }, body.token);
+  const body = { name: 'Uusi Henkilö', email, password: NEW, roles: ['orientations'] } as const;
+  const made = await api.call(userApi.create, { body }, { token });
   expect(made.status).toBe(201);
   const link = async () =>
     (await product.outbox()).find(({ to }) => to === email)?.text.match(/\/verify-email\/[\w-]{22}/)?.[0];

@@ -3,6 +3,8 @@ import { Keys } from '../../steps/keys.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../steps/product-test.ts';
 import { logIn, PASSWORD, rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { TEXTS } from '../../steps/texts.ts';
+import { userApi } from '../../../../shared/users/user-api.ts';
+import { sessionApi } from '../../../../shared/sessions/session-api.ts';
 
 const { fi, en } = TEXTS;
 const NEW = 'kissa-koira-kana';
@@ -137,17 +139,13 @@ test('a user whom two admins save at once keeps what both changed, and nothing t
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('admin@example.com');
   const email = `kaksi.${Date.now()}@example.org`;
-  const user = await api.send('/users', {
-    method: 'POST',
-    token,
-    body: { name: 'Kaksi Käsi', email, roles: ['cardR'] },
-  });
+  const user = await api.ask(userApi.create, { body: { name: 'Kaksi Käsi', email, roles: ['cardR'] } }, { token });
   await rememberLogin(page, 'admin@example.com');
   await page.goto(`/admin/users/${user._id}`);
   await field(page, fi.users.name).fill('Kaksi Omani');
   await role(page, 'permitR').check({ force: true });
-  const body = { version: user.version, name: 'Kaksi Toisen', permitRole: 'Worker' };
-  await api.send(`/users/${user._id}`, { method: 'PUT', token, body });
+  const body = { version: user.version, name: 'Kaksi Toisen', permitRole: 'Worker' } as const;
+  await api.ask(userApi.update, { params: { id: user._id }, body }, { token });
   await save(page).click();
   await expect(page.getByText(fi.versions.title)).toBeVisible();
   await expect(page.getByRole('radio', { name: /Kaksi Toisen/ })).toBeVisible();
@@ -157,7 +155,7 @@ test('a user whom two admins save at once keeps what both changed, and nothing t
   await page.getByRole('radio', { name: /Kaksi Toisen/ }).check({ force: true });
   await save(page).click();
   await expect(page.getByText(fi.users.saved)).toBeVisible();
-  const saved = await api.send(`/users/${user._id}`, { token });
+  const saved = await api.ask(userApi.get, { params: { id: user._id } }, { token });
   expect(saved).toMatchObject({ name: 'Kaksi Toisen', permitRole: 'Worker', roles: ['user', 'cardR', 'permitR'] });
 });
 
@@ -181,9 +179,10 @@ test('a user changes their own name, address, password and PIN with a login that
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('admin@example.com');
   const email = `oma.${Date.now()}@example.org`;
-  await api.send('/users', { method: 'POST', token, body: { name: 'Oma Itse', email, password: PASSWORD, roles: [] } });
+  const body = { name: 'Oma Itse', email, password: PASSWORD, roles: [] };
+  await api.ask(userApi.create, { body }, { token });
   const proof = await mailed(page, product, email, /\/verify-email\/[\w-]{22}/);
-  await api.send(proof.replace('verify-email', 'email-verifications'), { method: 'PUT' });
+  await api.ask(userApi.verifyEmail, { params: { id: proof.replace('/verify-email/', '') } });
   await page.setViewportSize({ width: 360, height: 740 });
   await rememberLogin(page, email);
   const fresh = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
@@ -253,7 +252,7 @@ test('a user changes their own name, address, password and PIN with a login that
   const link = await mailed(page, product, `uusi.${email}`, /\/verify-email\/[\w-]{22}/);
   await page.goto(link);
   await expect(page.getByText(en.verifyEmail.done.replace('{{email}}', `uusi.${email}`))).toBeVisible();
-  const asNew = await api.send('/login', { method: 'POST', body: { email: `uusi.${email}`, password: NEW } });
+  const asNew = await api.ask(sessionApi.login, { body: { email: `uusi.${email}`, password: NEW } });
   expect(asNew.user.name).toBe('Oma Uusinimi');
 
   await page.goto(await mailed(page, product, email, /\/undo-email\/[\w-]{22}/));

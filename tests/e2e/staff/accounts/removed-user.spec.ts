@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../../steps/product-test.ts';
 import { PASSWORD, rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { TEXTS } from '../../steps/texts.ts';
+import { userApi } from '../../../../shared/users/user-api.ts';
 
 const { users, confirmLogin, login } = TEXTS.fi;
 
@@ -11,7 +12,7 @@ test('a user is removed over the question by the password, where the login is ol
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('admin@example.com');
   const body = { name: 'Lauri Lähtevä', email: `lauri.${Date.now()}@example.org`, password: PASSWORD, roles: [] };
-  const { _id } = await api.send('/users', { method: 'POST', token, body });
+  const { _id } = await api.ask(userApi.create, { body }, { token });
   await rememberLogin(page, 'admin@example.com');
   const fresh = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
   const old = await product.aged(fresh, 6);
@@ -24,5 +25,5 @@ test('a user is removed over the question by the password, where the login is ol
   await expectAccessible(page);
   await asked.getByRole('button', { name: confirmLogin.submit }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
-  await expect(api.send(`/users/${_id}`, { token })).rejects.toThrow('404');
+  await expect(api.ask(userApi.get, { params: { id: _id } }, { token })).rejects.toThrow('404');
 });

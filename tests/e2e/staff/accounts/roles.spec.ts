@@ -4,6 +4,7 @@ import { visibleTabs } from '../../../../web/projects/project-tabs.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../steps/product-test.ts';
 import { logIn, PASSWORD, rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { TEXTS } from '../../steps/texts.ts';
+import { projectApi } from '../../../../shared/projects/project-api.ts';
 
 const { fi } = TEXTS;
 type SectionKey = keyof typeof fi.nav & ReturnType<typeof visibleSections>[number]['key'];
@@ -106,7 +107,7 @@ for (const [account, tabs] of TABS) {
   test(`${account} opens a project at the first of exactly the tabs of the roles`, async ({ page, product }) => {
     const api = new StaffApi(product.url);
     const { token } = await api.logIn('manager@example.com');
-    const project = await api.send('/projects', { method: 'POST', token, body: { name: `Osat: ${account}` } });
+    const project = await api.ask(projectApi.create, { body: { name: `Osat: ${account}` } }, { token });
     await page.setViewportSize({ width: 1366, height: 800 });
     await rememberLogin(page, `${account}@example.com`);
     await page.goto(`/admin/projects/${project._id}`);

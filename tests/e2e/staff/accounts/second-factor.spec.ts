@@ -5,6 +5,8 @@ import type { LocalProduct } from '../../steps/local-product.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../steps/product-test.ts';
 import { PASSWORD, rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { TEXTS } from '../../steps/texts.ts';
+import { userApi } from '../../../../shared/users/user-api.ts';
+import type { StaffRole } from '../../../../shared/core/roles.ts';
 
 const { fi } = TEXTS;
 const texts = fi.secondFactor;
@@ -18,14 +20,14 @@ let count = 0;
 
 async function newUser(
   product: LocalProduct,
-  roles: string[] = ['orientations'],
+  roles: StaffRole[] = ['orientations'],
 ): Promise<{ email: string; _id: string }> {
   const api = new StaffApi(product.url);
   const { token } = await api.logIn('admin@example.com');
   count += 1;
   const email = `kaksi.${count}.${Date.now()}@example.org`;
   const body = { name: 'Kaisa Kaksivaihe', email, password: PASSWORD, roles };
-  const { _id } = await api.send('/users', { method: 'POST', token, body });
+  const { _id } = await api.ask(userApi.create, { body }, { token });
   return { email, _id };
 }
 

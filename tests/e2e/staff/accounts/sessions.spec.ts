@@ -2,17 +2,19 @@ import { TEXTS } from '../../steps/texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../steps/product-test.ts';
 import { PASSWORD, rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { ownSessionApi } from '../../../../shared/sessions/own-session-api.ts';
+import { userApi } from '../../../../shared/users/user-api.ts';
+import type { StaffRole } from '../../../../shared/core/roles.ts';
 
 const { fi } = TEXTS;
 
 /** A user of this journey's own, so that no other journey's sessions end. */
-async function ownUser(url: string, name: string, roles: readonly string[]) {
+async function ownUser(url: string, name: string, roles: readonly StaffRole[]) {
   const api = new StaffApi(url);
   const { token } = await api.logIn('admin@example.com');
   const email = `${name.replace(' ', '.').toLowerCase()}.${Date.now()}@example.org`;
   const body = { name, email, password: PASSWORD, roles };
-  const { _id } = await api.send('/users', { method: 'POST', token, body });
-  return { api, email, id: String(_id) };
+  const { _id } = await api.ask(userApi.create, { body }, { token });
+  return { api, email, id: _id };
 }
 
 test('a logout ends the session on the server: a copy of its token opens nothing any more', async ({

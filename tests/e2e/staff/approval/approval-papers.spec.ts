@@ -4,6 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../st
 import { rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS } from '../../steps/texts.ts';
 import { WorkerSteps } from '../../steps/worker-steps.ts';
+import { userFormApi } from '../../../../shared/user-forms/user-form-api.ts';
 
 const DESK = { width: 1366, height: 900 };
 const { approval, lists, player, report, returned, common } = TEXTS.fi;
@@ -16,9 +17,9 @@ test.use({ viewport: DESK });
 /** Staff put a number that is sent to in the place of the worker's. */
 async function correctPhone(api: StaffApi, id: string): Promise<void> {
   const { token } = await api.logIn('admin@example.com');
-  const { version, user } = await api.send(`/user-forms/${id}`, { token });
+  const { version, user } = await api.ask(userFormApi.get, { params: { id } }, { token });
   const body = { version, user: { ...user, phoneNumber: '+358405550001' } };
-  await api.send(`/user-forms/${id}`, { method: 'PUT', token, body });
+  await api.ask(userFormApi.update, { params: { id }, body }, { token });
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

@@ -5,6 +5,8 @@ import { expect, test } from '../../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { TEXTS } from '../../steps/texts.ts';
 import { userFormApi } from '../../../../shared/user-forms/user-form-api.ts';
+import { userFormActionApi } from '../../../../shared/user-forms/user-form-action-api.ts';
+import { userFormSearchApi } from '../../../../shared/user-forms/user-form-search-api.ts';
 
 const DESK = { width: 1366, height: 900 };
 const { approval, lists } = TEXTS.fi;
@@ -44,7 +46,7 @@ test('a manager approves those chosen of a list in one go, undoes it, and is tol
 
   const { token } = await api.logIn('manager@example.com');
   const body = { reason: 'Tarkista nimi.', pages: [0] };
-  await api.send(`/user-forms/${ids[1]}/return`, { method: 'PUT', token, body });
+  await api.ask(userFormActionApi.returnPages, { params: { id: ids[1] ?? '' }, body }, { token });
   for (const name of names) await pick(page, name).check();
   await pick(page, 'Kesken Eräinen').uncheck();
   await button(page, filled(approval.bulk.approve_other, { count: 3 })).click();
@@ -125,9 +127,8 @@ test('twenty clean inductions are approved with a key press each, and one that n
   await press('a');
   await expect(page.getByText(approval.review.through)).toBeVisible();
   expect(presses).toBe(23);
-  await expect
-    .poll(async () => (await api.send(`/induction-forms/${formId}/user-forms?state=waiting`, admin)).items.length)
-    .toBe(0);
+  const waiting = { params: { id: formId }, query: { state: 'waiting' } } as const;
+  await expect.poll(async () => (await api.ask(userFormSearchApi.listOfForm, waiting, admin)).items.length).toBe(0);
 });
 
 test('the keys of the review move, open, help and close, and give the focus back to the row', async ({
@@ -169,10 +170,10 @@ test('hundreds of inductions on one page are all there, drawn where one looks, a
 }) => {
   const api = new StaffApi(product.url);
   const { id: formId, pin } = await makeForm(api, 'Satojen lista');
-  const start = { method: 'POST', body: { inductionFormPin: pin } };
+  const start = { query: { skipEmail: 'true' }, body: { inductionFormPin: pin } } as const;
   const COUNT = 230;
   for (let made = 0; made < COUNT; made += 10) {
-    await Promise.all(Array.from({ length: 10 }, () => api.send('/user-forms?skipEmail=true', start)));
+    await Promise.all(Array.from({ length: 10 }, () => api.ask(userFormApi.start, start)));
   }
   await rememberLogin(page, 'manager@example.com');
   await page.goto(`/admin/approval/${formId}?size=0`);

@@ -1,8 +1,12 @@
-import type { Answer } from '../../steps/staff-steps.ts';
+import type { StaffApi } from '../../steps/staff-steps.ts';
 import { cards, field, fields, form, page } from '../../../../infra/demo/form-builders.ts';
 import { png, pngAddress } from '../../../../infra/demo/drawing/png.ts';
 import type { LocalProduct } from '../../steps/local-product.ts';
 import { NEXT_YEAR } from '../../steps/worker-steps.ts';
+import { inductionFormApi } from '../../../../shared/induction-forms/induction-form-api.ts';
+import { userFormApi } from '../../../../shared/user-forms/user-form-api.ts';
+import { uploadApi } from '../../../../shared/uploads/upload-api.ts';
+import { expectFound } from '../../../fixtures/expect-found.ts';
 
 const FORM = form('Korttityömaa', [
   page('Pätevyyskortit', [cards([], ['Tulityökortti', 'Ensiapukortti'])]),
@@ -11,42 +15,11 @@ const FORM = form('Korttityömaa', [
 
 const PICTURE = pngAddress(png({ width: 96, height: 60, pixels: new Uint8Array(96 * 60 * 3) }));
 
-type Body = Record<string, unknown>;
-type Reply = Record<string, Answer>;
-
-/** Calls the product as any client does. */
-export async function request(
-  { url }: LocalProduct,
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  { token, body }: { token?: string; body?: Body } = {},
-): Promise<Reply> {
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const reply = (await response.json()) as Reply;
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(reply)}`);
-  return reply;
-}
-
-export async function staffToken(product: LocalProduct, account: string): Promise<string> {
-  const body = { email: `${account}@example.com`, password: 'demo-demo' };
-  return (await request(product, 'POST', '/login', { body }))['token'] as string;
-}
-
 /** A form with a page of optional cards and a signature; answers its PIN. */
-export async function makeCardsForm(product: LocalProduct): Promise<string> {
-  const made = await request(product, 'POST', '/induction-forms', {
-    token: await staffToken(product, 'editor'),
-    body: FORM,
-  });
-  return made['meta'].pin as string;
+export async function makeCardsForm(api: StaffApi): Promise<string> {
+  const { token } = await api.logIn('editor@example.com');
+  const made = await api.ask(inductionFormApi.create, { body: FORM }, { token, key: crypto.randomUUID() });
+  return made.meta.pin;
 }
 
 const given = (name: string, expires: string, imageSrc: string) => ({ name, expires, imageSrc });
@@ -55,27 +28,31 @@ const given = (name: string, expires: string, imageSrc: string) => ({ name, expi
  * Takes the form's induction as Matti Virtanen: a hot-work card valid until the end of next year, a first aid card that
  * has expired. Answers the ids of the two cards.
  */
-export async function takeEarlier(product: LocalProduct, pin: string, email: string): Promise<string[]> {
-  const started = await request(product, 'POST', '/user-forms?language=fi', { body: { inductionFormPin: pin } });
-  const { _id: id, token } = started as { _id: string; token: string };
+export async function takeEarlier(api: StaffApi, pin: string, email: string): Promise<string[]> {
+  const asked = { query: { language: 'fi' }, body: { inductionFormPin: pin } } as const;
+  const started = await api.ask(userFormApi.start, asked, { key: crypto.randomUUID() });
+  const { _id: id, token } = started;
   const user = { firstName: 'Matti', lastName: 'Virtanen', company: 'Valo Oy', email };
-  await request(product, 'PUT', `/user-forms/${id}`, { token, body: { version: 0, user } });
-  const { name } = await request(product, 'POST', `/user-forms/${id}/upload-image`, {
-    token,
-    body: { upload: PICTURE },
-  });
+  await api.ask(userFormApi.update, { params: { id }, body: { version: 0, user } }, { token });
+  const picture = { params: { id }, body: { upload: PICTURE } };
+  const { name } = await api.ask(uploadApi.userFormImage, picture, { token, key: crypto.randomUUID() });
   const images = [
-    given('Tulityökortti', `${NEXT_YEAR}-12-31`, String(name)),
-    given('Ensiapukortti', `${NEXT_YEAR - 2}-01-31`, String(name)),
+    given('Tulityökortti', `${NEXT_YEAR}-12-31`, name),
+    given('Ensiapukortti', `${NEXT_YEAR - 2}-01-31`, name),
   ];
-  const sign = (index: number, content: unknown[]) =>
-    request(product, 'PUT', `/user-forms/${id}/sign-page/${index}`, { token, body: { content, version: 0 } });
-  const [block] = started['pages'][0].content;
-  const signed = await sign(0, [{ ...block, images }]);
-  const [form_] = started['pages'][1].content;
+  const sign = (index: number, content: unknown[]) => {
+    const params = { id, pageIndex: String(index) };
+    return api.ask(userFormApi.signPage, { params, body: { content, version: 0 } }, { token });
+  };
+  const [cardsPage, signaturePage] = started.pages;
+  const signed = await sign(0, [{ ...cardsPage?.content[0], images }]);
+  const block = signaturePage?.content[0];
+  if (block?.kind !== 'form') throw new Error('The page of the signature has no form.');
+  const [first] = block.fields as object[];
   const value = { signed: true, value: PICTURE, location: 'Helsinki', date: `${NEXT_YEAR - 1}-01-01` };
-  await sign(1, [{ ...form_, fields: [{ ...form_.fields[0], value }] }]);
-  return (signed['page'].content[0].images as { _id: string }[]).map((image) => image._id);
+  await sign(1, [{ ...block, fields: [{ ...first, value }] }]);
+  const [filed] = signed.page.content as { images: { _id: string }[] }[];
+  return expectFound(filed).images.map(({ _id }) => _id);
 }
 
 /** The codes that were sent to an address, the newest first. */

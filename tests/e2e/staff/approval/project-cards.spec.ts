@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { codesTo, makeCardsForm, request, staffToken, takeEarlier } from './earlier-induction.ts';
+import { codesTo, makeCardsForm, takeEarlier } from './earlier-induction.ts';
 import type { LocalProduct } from '../../steps/local-product.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, isExamined, test } from '../../steps/product-test.ts';
-import { rememberLogin } from '../../steps/staff-steps.ts';
+import { rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { LANGUAGES, TEXTS, type Language } from '../../steps/texts.ts';
 import { cardPhoto, NEXT_YEAR, plain } from '../../steps/worker-steps.ts';
+import { inductionFormApi } from '../../../../shared/induction-forms/induction-form-api.ts';
+import { projectApi } from '../../../../shared/projects/project-api.ts';
+import { cardApi } from '../../../../shared/cards/card-api.ts';
+import { editCodeApi } from '../../../../shared/edit-codes/edit-code-api.ts';
+import { listedForms } from '../../../fixtures/listed-forms.ts';
+import { expectFound } from '../../../fixtures/expect-found.ts';
 
 const DESK = { width: 1366, height: 900 };
 
@@ -20,16 +26,17 @@ async function look(page: Page, language?: Language): Promise<void> {
 
 /** A project of a form whose one worker has given a hot-work card, valid until the end of next year, and an expired first aid card. */
 async function projectWithCards(product: LocalProduct, name: string, email: string) {
-  const token = await staffToken(product, 'manager');
-  const pin = await makeCardsForm(product);
-  const { items } = await request(product, 'GET', '/induction-forms?limit=100', { token });
-  const form = (items as { _id: string; meta: { pin: string } }[]).find(({ meta }) => meta.pin === pin);
-  const body = { name, inductionFormIds: [form?._id] };
-  const project = await request(product, 'POST', '/projects', { token, body });
-  const [fire = '', aid = ''] = await takeEarlier(product, pin, email);
-  const cardOf = (id: string) => request(product, 'GET', `/cards/${id}`, { token });
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('manager@example.com');
+  const pin = await makeCardsForm(api);
+  const found = await api.ask(inductionFormApi.find, { query: { limit: '100' } }, { token });
+  const form = expectFound(listedForms(found).find(({ meta }) => meta.pin === pin));
+  const body = { name, inductionFormIds: [form._id] };
+  const project = await api.ask(projectApi.create, { body }, { token, key: crypto.randomUUID() });
+  const [fire = '', aid = ''] = await takeEarlier(api, pin, email);
+  const cardOf = (id: string) => api.ask(cardApi.get, { params: { id } }, { token });
   await expect.poll(() => cardOf(aid).catch(() => null)).toBeTruthy();
-  return { id: String(project['_id']), fire, aid, token, cardOf };
+  return { id: project._id, fire, aid, api, token, cardOf };
 }
 
 /** The holder of a card changes its expiry by a code, as they do from the link of a reminder. */
@@ -37,13 +44,15 @@ async function renewByHolder(
   product: LocalProduct,
   { card, email, expires }: Record<'card' | 'email' | 'expires', string>,
 ) {
-  const path = `/edit-codes/card/${card}`;
-  await request(product, 'POST', `${path}?language=fi`, { body: { id: card, cardFetch: false, reset: false } });
+  const api = new StaffApi(product.url);
+  const params = { id: card };
+  const sending = { params, query: { language: 'fi' }, body: { id: card, cardFetch: false, reset: false } } as const;
+  await api.ask(editCodeApi.sendForCard, sending, { key: crypto.randomUUID() });
   await expect.poll(() => codesTo(product, email)).not.toEqual([]);
   const [code] = await codesTo(product, email);
-  const { token } = (await request(product, 'POST', `${path}/token`, { body: { code } })) as { token: string };
-  const { version } = await request(product, 'GET', `/cards/${card}`, { token });
-  await request(product, 'PUT', `/cards/${card}`, { token, body: { version, expires } });
+  const { token } = await api.ask(editCodeApi.verifyForCard, { params, body: { code } });
+  const { version } = await api.ask(cardApi.get, { params }, { token });
+  await api.ask(cardApi.update, { params, body: { version, expires } }, { token });
 }
 
 class CardSteps {
@@ -115,10 +124,8 @@ test('a manager finds, approves, renews and makes cards of a project', async ({ 
   await steps.press(projectCards.edit);
   await steps.dialog.getByLabel(projectCards.lastName).fill('Vaihtunut');
   const { version } = await made.cardOf(made.aid);
-  await request(product, 'PUT', `/cards/${made.aid}`, {
-    token: made.token,
-    body: { version, lastName: 'Toisaalla', company: 'Uusi Oy' },
-  });
+  const elsewhere = { version, lastName: 'Toisaalla', company: 'Uusi Oy' };
+  await made.api.ask(cardApi.update, { params: { id: made.aid }, body: elsewhere }, { token: made.token });
   await steps.press(cards.save);
   await expect(steps.dialog.getByText(versions.title)).toBeVisible();
   await expect(steps.dialog.getByLabel(projectCards.company)).toHaveValue('Uusi Oy');
@@ -219,15 +226,17 @@ for (const language of LANGUAGES) {
     await expect(steps.card('Ensiapukortti')).toBeFocused();
     await look(page, language);
     await expect(page.getByRole('button', { name: projectCards.create })).toHaveCount(0);
-    const token = await staffToken(product, 'viewer');
-    const [id] = /projects\/([\w-]{22})/.exec(page.url())?.slice(1) ?? [];
+    const api = new StaffApi(product.url);
+    const { token } = await api.logIn('viewer@example.com');
+    const [id = ''] = /projects\/([\w-]{22})/.exec(page.url())?.slice(1) ?? [];
     // As the digest of the reminders leads here.
     await page.goto(`/admin/projects/${id}/cards?expirationStatus=warn`);
     await expect(page).toHaveURL(/\/cards\?state=warn$/);
     const warned = page.getByRole('button', { name: projectCards.filter.warn, pressed: true });
     await expect(warned).toBeVisible();
-    const { items } = await request(product, 'GET', `/cards/project/${id}`, { token });
-    const approval = request(product, 'PUT', `/cards/${items[0]._id}/approve`, { token, body: {} });
+    const { items } = await api.ask(cardApi.listOfProject, { params: { id } }, { token });
+    const card = { params: { id: expectFound(items[0])._id }, body: {} };
+    const approval = api.ask(cardApi.approve, card, { token });
     await expect(approval).rejects.toThrow('403');
   });
 }

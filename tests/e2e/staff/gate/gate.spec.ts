@@ -7,6 +7,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../st
 import { rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { TEXTS, type Language } from '../../steps/texts.ts';
 import { WorkerSteps } from '../../steps/worker-steps.ts';
+import { inductionFormApi } from '../../../../shared/induction-forms/induction-form-api.ts';
+import { listedForms } from '../../../fixtures/listed-forms.ts';
+import { expectFound } from '../../../fixtures/expect-found.ts';
 
 const PASSES = { fi, en };
 const PHONE = { width: 360, height: 740 };
@@ -22,9 +25,8 @@ async function newSite(
 ): Promise<{ api: StaffApi; token: string; site: string }> {
   const api = new StaffApi(url);
   const { token } = await api.logIn('manager@example.com');
-  const form = (await api.send('/induction-forms?limit=100', { token })).items.find(
-    ({ meta }: { meta: { pin: string } }) => meta.pin === '234567',
-  );
+  const found = await api.ask(inductionFormApi.find, { query: { limit: '100' } }, { token });
+  const form = expectFound(listedForms(found).find(({ meta }) => meta.pin === '234567'));
   const body = { name, inductionFormIds: [form._id], presence };
   const { _id: site } = await api.ask(projectApi.create, { body }, { token });
   return { api, token, site };
