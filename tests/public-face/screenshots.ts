@@ -6,6 +6,10 @@ import { RICH_ANSWERS } from '../e2e/steps/rich-induction.ts';
 import { CARDS_INDEX, WorkerSteps } from '../e2e/steps/worker-steps.ts';
 import { drawnPictures } from './drawn-pictures.ts';
 import { PUBLIC, withProduct } from './product-in-browser.ts';
+import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
+import { registerCheckApi } from '../../shared/user-forms/register-check/register-check-api.ts';
+import { cardApi } from '../../shared/cards/card-api.ts';
+import { expectFound } from '../fixtures/expect-found.ts';
 
 /** `npm run tools -- screenshots` takes the pictures of the public pages from the product with its demo data, and draws its icons. */
 const SIZES = {
@@ -122,12 +126,13 @@ async function gateShots(page: Page, language: Language): Promise<Shot[]> {
   const api = new StaffApi(new URL(page.url()).origin);
   const { token } = await api.logIn('manager@example.com');
   const form = await api.formNamed(SITE);
-  const [{ _id: person }] = (await api.send(`/induction-forms/${form}/user-forms?q=hitsari`, { token })).items;
-  await api.send(`/user-forms/${person}/validate-tax-number`, { token });
-  const project = site.split('/').at(-1);
-  const { items } = await api.send(`/cards/project/${project}?q=hitsari&limit=50`, { token });
-  for (const { _id, approved } of items)
-    if (!approved) await api.send(`/cards/${_id}/approve`, { method: 'PUT', token, body: { approved: true } });
+  const hitsari = { params: { id: form }, query: { q: 'hitsari' } };
+  const { _id: person } = expectFound((await api.ask(userFormSearchApi.listOfForm, hitsari, { token })).items[0]);
+  await api.ask(registerCheckApi.validateTaxNumber, { params: { id: person } }, { token });
+  const cards = { params: { id: site.split('/').at(-1) ?? '' }, query: { q: 'hitsari', limit: '50' } };
+  const { items } = await api.ask(cardApi.listOfProject, cards, { token });
+  for (const { _id: id, approved } of items)
+    if (!approved) await api.ask(cardApi.approve, { params: { id }, body: { approved: true } }, { token });
   await page.goto(`${site}/gate/${person}`);
   await expect(page.getByText('Hanna Hitsari')).toBeVisible();
   await expect(page.locator(LOADING)).toHaveCount(0);

@@ -6,6 +6,8 @@ import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { jpeg } from '../../functions/uploads/made-images.ts';
 import { freshlyStarted, type CountedApp } from './counted-app.ts';
 import { counted, type Counted } from './counted.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 
 const TEXT_PAGE = 0;
 const EXAM_PAGE = 4;
@@ -66,13 +68,15 @@ async function countStarts(on: CountedApp): Promise<Counts<'startFirst' | 'start
   return { startFirst: await counted(on, begin), startNext: await counted(on, begin) };
 }
 
+const pageOf = ({ id }: Started, index: number) => ({ params: { id, pageIndex: String(index) } });
+
 async function countSigning(on: CountedApp) {
   const { app } = on;
   const started = await start(app, RICH_PIN);
   const details = await counted(on, () => saveDetails(app, started));
   app.pass(60);
   const signWithoutAnswers = (index: number) =>
-    counted(on, () => app.put(`/user-forms/${started.id}/sign-page/${index}`, { token: started.token }));
+    counted(on, () => app.call(userFormApi.signPage, pageOf(started, index), { token: started.token }));
   const signWithAnswers = (index: number) => counted(on, () => signPage(app, started, index));
   const textPage = await signWithoutAnswers(TEXT_PAGE);
   const examPage = await signWithAnswers(EXAM_PAGE);
@@ -98,7 +102,7 @@ const LOGIN = { body: { email: 'foreman@example.com', password: 'demo-demo' } };
 
 async function countLogins(on: CountedApp): Promise<Counts<'loginFirst' | 'loginNext'>> {
   on.app.pass(3600);
-  const login = () => on.app.send('/login', LOGIN);
+  const login = () => on.app.call(sessionApi.login, LOGIN);
   return { loginFirst: await counted(on, login), loginNext: await counted(on, login) };
 }
 
@@ -125,7 +129,7 @@ async function signCards(app: TestApp, started: Started): Promise<Got[]> {
   const body = { content: [words, { ...cards, images }], version: 0 };
   return [
     ...replies,
-    await app.put(`/user-forms/${started.id}/sign-page/${CARDS_PAGE}`, { token: started.token, body }),
+    await app.call(userFormApi.signPage, { ...pageOf(started, CARDS_PAGE), body }, { token: started.token }),
   ];
 }
 
@@ -135,12 +139,9 @@ async function sendPhoto(
   number: number,
 ): Promise<{ photo: string; sent: Got[] }> {
   const bytes = jpeg({ width: 800 + number, height: 600 });
-  const announced = await app.send(`/user-forms/${id}/upload-image`, {
-    token,
-    key: uuid(),
-    body: { contentType: 'image/jpeg', size: bytes.length },
-  });
-  await app.world.files.put(announced.body.fields.key, bytes, 'image/jpeg');
+  const announcing = { params: { id }, body: { contentType: 'image/jpeg', size: bytes.length } } as const;
+  const announced = await app.call(uploadApi.userFormImage, announcing, { token, key: uuid() });
+  await app.world.files.put(expectFound(announced.body.fields?.['key']), bytes, 'image/jpeg');
   const confirmed = await app.call(
     uploadApi.confirmUserFormImage,
     { params: { id, name: announced.body.name } },

@@ -4,6 +4,10 @@ import { signedWrites } from '../../../functions/store/entities/user-forms/billi
 import type { CountedApp } from './counted-app.ts';
 import { counted, type Counted } from './counted.ts';
 import { putAll } from './put-all.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { reportApi } from '../../../shared/reports/report-api.ts';
+import { listedForms } from '../../fixtures/listed-forms.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 
 export type ReportCounts = Record<'billingMonth', Counted>;
 
@@ -15,7 +19,8 @@ const SIGNED = '2026-01-15T10:00:00.000Z';
 export async function countReports(on: CountedApp): Promise<ReportCounts> {
   const { app, shadow } = on;
   const token = await app.login('admin@example.com');
-  const { _id: formId, company } = (await app.get('/induction-forms?limit=1', { token })).body.items[0];
+  const found = await app.ask(inductionFormApi.find, { query: { limit: '1' } }, { token });
+  const { _id: formId, company } = expectFound(listedForms(found)[0]);
   const entries = Array.from({ length: BILLED }, (_, number) => {
     const head = { _id: newId(app.world), company, inductionFormId: formId, created: SIGNED, billedAs: null };
     const person = { at: SIGNED, person: newId(app.world), name: `Matti Meikäläinen${number}` };
@@ -23,9 +28,10 @@ export async function countReports(on: CountedApp): Promise<ReportCounts> {
   });
   await putAll(shadow, app.world.table.name, entries.flat());
   const billingMonth = await counted(on, async () => {
-    const got = await app.get('/reports/billing?start=2026-01-01&end=2026-02-01', { token });
-    const [count] = got.body[0].counts;
-    if (count.inductionCount !== BILLED) throw new Error(`${count.inductionCount} inductions were billed`);
+    const month = { start: '2026-01-01', end: '2026-02-01' };
+    const got = await app.call(reportApi.billing, { query: month }, { token });
+    const count = got.body[0]?.counts[0]?.inductionCount;
+    if (count !== BILLED) throw new Error(`${count} inductions were billed`);
     return got;
   });
   return { billingMonth };

@@ -5,6 +5,7 @@ import { LocalProduct } from '../../e2e/steps/local-product.ts';
 import { logIn, StaffApi } from '../../e2e/steps/staff-steps.ts';
 import { TEXTS } from '../../e2e/steps/texts.ts';
 import { median } from '../ratios/median.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 /** Milliseconds from the input to the first frame after it, medians. */
 export type MeasuredEditor = {
@@ -56,7 +57,7 @@ async function openForm(browser: Browser, url: string): Promise<Page> {
     content: content(place),
   }));
   const body = { meta: { name: 'Suurin lomake' }, pages };
-  const { _id: id } = await api.send('/induction-forms', { method: 'POST', token, body });
+  const { _id: id } = await api.ask(inductionFormApi.create, { body }, { token });
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1366, height: 768 } });
   await watchPaint(page);
   await logIn(page, EDITOR);

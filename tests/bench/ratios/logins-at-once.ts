@@ -1,6 +1,7 @@
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { median } from './median.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 const LOGINS = 32;
 const ALONE = 50;
@@ -21,7 +22,7 @@ export async function measureLoginsAtOnce(): Promise<LoginsAtOnce> {
     const token = await app.login('manager@example.com');
     const timed = async () => {
       const started = performance.now();
-      const { status } = await app.get('/induction-forms', { token });
+      const { status } = await app.call(inductionFormApi.find, {}, { token });
       if (status !== 200) throw new Error(`a list was answered ${status}`);
       return performance.now() - started;
     };

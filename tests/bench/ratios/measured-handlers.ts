@@ -7,6 +7,7 @@ import { RICH_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import { startCannedDynamodb } from './canned-dynamodb.ts';
 import { likeness } from './likeness.ts';
 import { recordReplies } from './recorded-replies.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 type Call = () => Promise<void>;
 const TOKENS = 4000;
@@ -30,7 +31,7 @@ export async function startMeasuredHandlers(): Promise<MeasuredHandlers> {
   const staffToken = await real.login('manager@example.com');
   const replies = recordReplies(real.client);
   const path = `/api/user-forms/${id}`;
-  await real.get(`/user-forms/${id}`, { token: staffToken });
+  await real.call(userFormApi.get, { params: { id } }, { token: staffToken });
   const canned = await startCannedDynamodb(replies);
   const product = likeness(real, canned);
   await real.stop();

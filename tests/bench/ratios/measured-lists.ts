@@ -10,6 +10,8 @@ import { startCannedDynamodb } from './canned-dynamodb.ts';
 import { likeness } from './likeness.ts';
 import { pairedRatio, type PairedRatio } from './paired-ratio.ts';
 import { RecordedCalls } from './recorded-calls.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 
 const PLAN = { rounds: 30, fours: 15, warmUpFours: 60 };
 const ROWS = 60;
@@ -21,9 +23,9 @@ export async function measureLists(): Promise<MeasuredLists> {
   const on = await startCountedApp();
   await seedDemo(on.app.world);
   const token = await on.app.login('manager@example.com');
-  const [{ _id: project }] = (await on.app.get('/projects', { token })).body.items;
-  const { company, inductionFormIds } = (await on.app.get(`/projects/${project}`, { token })).body;
-  const [formId] = inductionFormIds;
+  const { _id: project } = expectFound((await on.app.ask(projectApi.list, {}, { token })).items[0]);
+  const { company, inductionFormIds } = await on.app.ask(projectApi.get, { params: { id: project } }, { token });
+  const formId = expectFound(inductionFormIds[0]);
   const rows = { company, from: 0, to: ROWS };
   await addInductionRows(on, { ...rows, formId, formName: 'Kalasataman torni C', owner: 'nobody' });
   await addPermitRows(on, { ...rows, project });

@@ -16,6 +16,7 @@ import { median } from '../ratios/median.ts';
 import { RecordedCalls } from '../ratios/recorded-calls.ts';
 import { makeCertificate } from '../trace/certificate.ts';
 import { startCloud } from './start-cloud.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 /** Medians, in milliseconds. */
 export type FirstAnswer = { api: number; bare: number };
@@ -94,7 +95,7 @@ async function recordLoad() {
   const { app, endpoint } = await freshlyStarted(on, 'first-answer');
   const reader = likeness(app, { endpoint, stop: () => Promise.resolve() });
   const recorded = new RecordedCalls(reader.client);
-  const { status } = await reader.get(`/user-forms/${id}`, { token });
+  const { status } = await reader.call(userFormApi.get, { params: { id } }, { token });
   if (status !== 200) throw new Error(`the induction was answered ${status}`);
   const { world } = app;
   const bearer = await signToken({ ...world, now: () => new Date() }, decodeJwt(token), 3600);
