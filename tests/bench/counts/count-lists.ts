@@ -13,7 +13,7 @@ import { gateApi } from '../../../shared/gate/gate-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
-import { listedForms } from '../../fixtures/listed-forms.ts';
+import { formsIn } from '../../fixtures/listed-forms.ts';
 import { expectFound } from '../../fixtures/expect-found.ts';
 
 export type ListCounts = Record<
@@ -99,7 +99,7 @@ async function demoProject({ app }: CountedApp, token: string): Promise<string> 
 
 async function shortForm({ app }: CountedApp, token: string) {
   const found = await app.ask(inductionFormApi.find, {}, { token });
-  const form = expectFound(listedForms(found).find(({ meta }) => meta.pin === SHORT_PIN));
+  const form = expectFound(formsIn(found).find(({ meta }) => meta.pin === SHORT_PIN));
   return { company: form.company, formId: form._id, formName: SHORT_FORM.meta.name };
 }
 

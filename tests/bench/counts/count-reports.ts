@@ -6,7 +6,7 @@ import { counted, type Counted } from './counted.ts';
 import { putAll } from './put-all.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { reportApi } from '../../../shared/reports/report-api.ts';
-import { listedForms } from '../../fixtures/listed-forms.ts';
+import { formsIn } from '../../fixtures/listed-forms.ts';
 import { expectFound } from '../../fixtures/expect-found.ts';
 
 export type ReportCounts = Record<'billingMonth', Counted>;
@@ -20,7 +20,7 @@ export async function countReports(on: CountedApp): Promise<ReportCounts> {
   const { app, shadow } = on;
   const token = await app.login('admin@example.com');
   const found = await app.ask(inductionFormApi.find, { query: { limit: '1' } }, { token });
-  const { _id: formId, company } = expectFound(listedForms(found)[0]);
+  const { _id: formId, company } = expectFound(formsIn(found)[0]);
   const entries = Array.from({ length: BILLED }, (_, number) => {
     const head = { _id: newId(app.world), company, inductionFormId: formId, created: SIGNED, billedAs: null };
     const person = { at: SIGNED, person: newId(app.world), name: `Matti Meikäläinen${number}` };

@@ -6,7 +6,7 @@ import { TEXTS, type Language } from './texts.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
-import { listedForms } from '../../fixtures/listed-forms.ts';
+import { formsIn } from '../../fixtures/listed-forms.ts';
 import { expectFound } from '../../fixtures/expect-found.ts';
 
 export const PASSWORD = 'demo-demo';
@@ -92,7 +92,7 @@ export class StaffApi {
   async formNamed(name: string): Promise<string> {
     const { token } = await this.logIn('admin@example.com');
     const found = await this.ask(inductionFormApi.find, { query: { limit: '100' } }, { token });
-    return expectFound(listedForms(found).find(({ meta }) => meta.name === name))._id;
+    return expectFound(formsIn(found).find(({ meta }) => meta.name === name))._id;
   }
 
   /** A short demo induction, taken and signed by a worker of this name. */

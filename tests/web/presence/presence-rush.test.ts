@@ -13,7 +13,7 @@ import { uuid } from '../../fixtures/test-app.ts';
 import { ChaosFetch } from './chaos-fetch.ts';
 import { PresencePhone } from './presence-phone.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
-import { listedForms } from '../../fixtures/listed-forms.ts';
+import { formsIn } from '../../fixtures/listed-forms.ts';
 import { expectFound } from '../../fixtures/expect-found.ts';
 
 const PHONES = 300;
@@ -45,7 +45,7 @@ async function newRush() {
   const login = { email: 'manager@example.com', password: 'demo-demo' };
   const { token, user } = await app.ask(sessionApi.login, { body: login });
   const found = await app.ask(inductionFormApi.find, { query: { limit: '100' } }, { token });
-  const form = expectFound(listedForms(found)[0]);
+  const form = expectFound(formsIn(found)[0]);
   const company = user.company._id;
   const rows = { company, formId: form._id, formName: NAME, owner: user._id, from: 0, to: PHONES };
   const ids = await addInductionRows(on, rows);

@@ -10,7 +10,7 @@ import { inductionFormApi } from '../../../../shared/induction-forms/induction-f
 import { projectApi } from '../../../../shared/projects/project-api.ts';
 import { cardApi } from '../../../../shared/cards/card-api.ts';
 import { editCodeApi } from '../../../../shared/edit-codes/edit-code-api.ts';
-import { listedForms } from '../../../fixtures/listed-forms.ts';
+import { formsIn } from '../../../fixtures/listed-forms.ts';
 import { expectFound } from '../../../fixtures/expect-found.ts';
 
 const DESK = { width: 1366, height: 900 };
@@ -30,7 +30,7 @@ async function projectWithCards(product: LocalProduct, name: string, email: stri
   const { token } = await api.logIn('manager@example.com');
   const pin = await makeCardsForm(api);
   const found = await api.ask(inductionFormApi.find, { query: { limit: '100' } }, { token });
-  const form = expectFound(listedForms(found).find(({ meta }) => meta.pin === pin));
+  const form = expectFound(formsIn(found).find(({ meta }) => meta.pin === pin));
   const body = { name, inductionFormIds: [form._id] };
   const project = await api.ask(projectApi.create, { body }, { token, key: crypto.randomUUID() });
   const [fire = '', aid = ''] = await takeEarlier(api, pin, email);

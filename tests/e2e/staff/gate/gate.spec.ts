@@ -8,7 +8,7 @@ import { rememberLogin, StaffApi } from '../../steps/staff-steps.ts';
 import { TEXTS, type Language } from '../../steps/texts.ts';
 import { WorkerSteps } from '../../steps/worker-steps.ts';
 import { inductionFormApi } from '../../../../shared/induction-forms/induction-form-api.ts';
-import { listedForms } from '../../../fixtures/listed-forms.ts';
+import { formsIn } from '../../../fixtures/listed-forms.ts';
 import { expectFound } from '../../../fixtures/expect-found.ts';
 
 const PASSES = { fi, en };
@@ -26,7 +26,7 @@ async function newSite(
   const api = new StaffApi(url);
   const { token } = await api.logIn('manager@example.com');
   const found = await api.ask(inductionFormApi.find, { query: { limit: '100' } }, { token });
-  const form = expectFound(listedForms(found).find(({ meta }) => meta.pin === '234567'));
+  const form = expectFound(formsIn(found).find(({ meta }) => meta.pin === '234567'));
   const body = { name, inductionFormIds: [form._id], presence };
   const { _id: site } = await api.ask(projectApi.create, { body }, { token });
   return { api, token, site };
