@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ICONS } from '../../web/kit/all-icons.ts';
+import * as firstIcons from '../../web/ui/first-icons.tsx';
 import * as icons from '../../web/ui/icons.tsx';
 
 const WEB = join(import.meta.dirname, '../../web');
@@ -15,6 +16,8 @@ const WITHIN_OTHERS: Readonly<Record<string, string>> = {
   'stacked-row': 'a row of a table in a narrow window',
   'table-head': 'the head of a table in a wide window',
   'list-icons': 'within the tools of lists',
+  'first-icons': 'among the icons',
+  'draw-icon': 'draws the icons',
   'visually-hidden': 'nothing to see',
   stack: 'lays out what others show',
   row: 'lays out what others show',
@@ -44,6 +47,6 @@ describe('the page of the kit', () => {
   });
 
   test('shows every icon', () => {
-    expect(Object.keys(ICONS).sort()).toEqual(Object.keys(icons).sort());
+    expect(Object.keys(ICONS).sort()).toEqual([...Object.keys(firstIcons), ...Object.keys(icons)].sort());
   });
 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ApiKey } from '../../shared/api-keys/api-key.ts';
 import { MOST_KEYS } from '../../shared/api-keys/key-roles.ts';
 import { errorText } from '../app/api/error-text.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { LoadFailure } from '../lists/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
@@ -61,13 +61,13 @@ export function ApiKeysPage() {
   return (
     <StaffPage
       title={t('apiKeys.title')}
-      back={{ to: paths.myCompany, label: t('nav.myCompany') }}
+      back={{ to: staffPaths.myCompany, label: t('nav.myCompany') }}
       act={data ? act : undefined}
     >
       <Stack gap={4}>
         <p className={styles.about}>{t('apiKeys.about')}</p>
         <p>
-          <Link to={paths.developers}>{t('developers.guide')}</Link>
+          <Link to={staffPaths.developers}>{t('developers.guide')}</Link>
         </p>
         {error && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={4} label={t('common.loading')} />}

@@ -2,7 +2,7 @@ import { addressOf, type AnyEndpoint } from '../../shared/core/endpoint.ts';
 import { homeApi } from '../../shared/home/home-api.ts';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { StaffCall, StaffCalls } from '../ahead/staff-calls.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { INDUCTION_FORMS, WAITING_FORMS } from '../approval/first-calls.ts';
 import { FIRST_VISIT, LIST_SORTS } from '../lists/list/list-state.ts';
 
@@ -20,12 +20,12 @@ const formsBy = (query: object): StaffCall => ({
 
 /** What the screens that staff open first ask the API for, by the screen's address. */
 export const STAFF_CALLS = {
-  [paths.staffHome]: { calls: [callOf(homeApi.get), callOf(homeApi.onSite)] },
-  [paths.approval]: { list: INDUCTION_FORMS, calls: [formsBy(WAITING_FORMS), formsBy(FIRST_PAGE)] },
+  [staffPaths.staffHome]: { calls: [callOf(homeApi.get), callOf(homeApi.onSite)] },
+  [staffPaths.approval]: { list: INDUCTION_FORMS, calls: [formsBy(WAITING_FORMS), formsBy(FIRST_PAGE)] },
 } satisfies StaffCalls;
 
 /** The same with the scripts of the home, which is in a file of its own. */
 export function staffCallsWith(homeScripts: readonly string[]): StaffCalls {
-  const { [paths.staffHome]: home } = STAFF_CALLS;
-  return { ...STAFF_CALLS, [paths.staffHome]: { ...home, scripts: homeScripts } };
+  const { [staffPaths.staffHome]: home } = STAFF_CALLS;
+  return { ...STAFF_CALLS, [staffPaths.staffHome]: { ...home, scripts: homeScripts } };
 }

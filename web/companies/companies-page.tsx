@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
 import { call } from '../app/api/call.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { addRow } from '../lists/list/list-cache.ts';
 import { RowLink } from '../lists/list/row-link.tsx';
 import { StaffList } from '../lists/staff-list.tsx';
@@ -27,7 +27,7 @@ function useColumns(): Column<CompanyRow>[] {
       header: t('companies.name'),
       isSortable: true,
       share: 1,
-      cell: ({ _id, name }) => <RowLink to={paths.company(_id)}>{name}</RowLink>,
+      cell: ({ _id, name }) => <RowLink to={staffPaths.company(_id)}>{name}</RowLink>,
     },
     {
       key: 'users',

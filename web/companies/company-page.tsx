@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { selectCompany, useSession } from '../app/session/session.ts';
 import { useCompany } from '../app/shell/company/use-company.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
@@ -24,7 +24,7 @@ export function CompanyPage() {
   return (
     <StaffPage
       title={company?.name ?? t('companies.one')}
-      back={{ to: paths.companies, label: t('companies.title') }}
+      back={{ to: staffPaths.companies, label: t('companies.title') }}
       actions={!isShown && company && look}
     >
       <CompanyParts id={companyId}>{(shown) => !isOwn && <RemoveCompany company={shown} />}</CompanyParts>

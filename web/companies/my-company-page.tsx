@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../app/session/session.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { CompanyParts } from './company-parts.tsx';
@@ -11,13 +11,13 @@ export function MyCompanyPage() {
   const { loggedInUserCompany } = useSession();
   const desks = (
     <>
-      <LinkButton to={paths.dataDesk} variant="secondary">
+      <LinkButton to={staffPaths.dataDesk} variant="secondary">
         {t('dataDesk.title')}
       </LinkButton>
-      <LinkButton to={paths.apiKeys} variant="secondary">
+      <LinkButton to={staffPaths.apiKeys} variant="secondary">
         {t('apiKeys.title')}
       </LinkButton>
-      <LinkButton to={paths.webhooks} variant="secondary">
+      <LinkButton to={staffPaths.webhooks} variant="secondary">
         {t('webhooks.title')}
       </LinkButton>
     </>

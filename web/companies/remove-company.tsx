@@ -6,7 +6,7 @@ import { companyApi } from '../../shared/companies/company-api.ts';
 import type { Company } from '../../shared/companies/company.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { selectCompany, session } from '../app/session/session.ts';
 import { companyKey } from '../app/shell/company/use-company.ts';
 import { dropRow } from '../lists/list/list-cache.ts';
@@ -28,7 +28,7 @@ function useRemoval({ _id }: Company) {
   const leave = () => {
     if (session().selectedCompanyId === _id) selectCompany(undefined);
     dropRow(queryClient, listKey(COMPANIES), _id);
-    void navigate(paths.companies, { replace: true });
+    void navigate(staffPaths.companies, { replace: true });
     queryClient.removeQueries({ queryKey: companyKey(_id) });
   };
   const remove = async () => {

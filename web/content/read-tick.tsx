@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/class-names.ts';
-import { CheckIcon } from '../ui/icons.tsx';
+import { CheckIcon } from '../ui/first-icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './read-tick.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -32,7 +32,7 @@ export function DataDeskPage() {
   const request = params.get('request');
   if (request !== null) return <RequestPage key={request} id={request} />;
   return (
-    <StaffPage title={t('dataDesk.title')} back={{ to: paths.myCompany, label: t('nav.myCompany') }}>
+    <StaffPage title={t('dataDesk.title')} back={{ to: staffPaths.myCompany, label: t('nav.myCompany') }}>
       <Stack gap={4}>
         <FindPerson onBegun={(id) => setParams({ request: id })} />
         <Kept />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DataRequest } from '../../shared/data-desk/data-request.ts';
 import { formatDate } from '../../shared/core/dates.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import type { Chosen as Choice } from './data-desk-queries.ts';
 import { FoundRows } from './found-rows.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -46,7 +46,7 @@ function Chosen({ request, chosen, onChoose }: Props) {
             archived && t('dataDesk.archived'),
           ),
           kept: [keptText(kept), ...(list ? [keptText(list)] : [])],
-          open: { to: paths.approvalOfUserForm(_id), label: correct },
+          open: { to: staffPaths.approvalOfUserForm(_id), label: correct },
           ...(!isDone && {
             pick: {
               label: t('dataDesk.pick', { name: `${name}, ${formName}` }),
@@ -65,7 +65,7 @@ function Chosen({ request, chosen, onChoose }: Props) {
           name: `${person}, ${name}`,
           about: [],
           kept: [keptText(kept)],
-          open: { to: paths.projectTab(project, 'cards'), label: correct },
+          open: { to: staffPaths.projectTab(project, 'cards'), label: correct },
           ...(!isDone && {
             pick: {
               label: t('dataDesk.pick', { name: `${person}, ${name}` }),
@@ -94,7 +94,7 @@ function Following({ request }: Pick<Props, 'request'>) {
           name: `${number} ${name}`,
           about: [],
           kept: [keptText(kept), keptText(addresses)],
-          open: { to: paths.projectPermit(project, _id), label: t('dataDesk.open') },
+          open: { to: staffPaths.projectPermit(project, _id), label: t('dataDesk.open') },
         }))}
       />
       <FoundRows
@@ -104,7 +104,7 @@ function Following({ request }: Pick<Props, 'request'>) {
           name,
           about: filled(employer, projectName),
           kept: [keptText(kept)],
-          open: { to: paths.projectTab(project, 'workers'), label: correct },
+          open: { to: staffPaths.projectTab(project, 'workers'), label: correct },
         }))}
       />
       <FoundRows
@@ -114,7 +114,7 @@ function Following({ request }: Pick<Props, 'request'>) {
           name: projectName,
           about: [from === until ? formatDate(from) : `${formatDate(from)} – ${formatDate(until)}`],
           kept: [keptText(kept)],
-          open: { to: paths.projectTab(project, 'presence'), label: t('dataDesk.open') },
+          open: { to: staffPaths.projectTab(project, 'presence'), label: t('dataDesk.open') },
         }))}
       />
       <FoundRows
@@ -124,7 +124,7 @@ function Following({ request }: Pick<Props, 'request'>) {
           name,
           about: [email],
           kept: [keptText(kept)],
-          open: { to: paths.user(_id), label: correct },
+          open: { to: staffPaths.user(_id), label: correct },
         }))}
       />
     </>

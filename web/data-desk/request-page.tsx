@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRequest } from '../../shared/data-desk/data-request.ts';
 import { errorText } from '../app/api/error-text.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { LoadFailure } from '../lists/load-failure.tsx';
 import { fileName, saveFile } from '../ui/save-file.ts';
 import { PrintedList } from '../lists/export/printed-list.tsx';
@@ -123,7 +123,7 @@ export function RequestPage({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useDataRequest(id);
   return (
-    <StaffPage title={t('dataDesk.request')} back={{ to: paths.dataDesk, label: t('dataDesk.title') }}>
+    <StaffPage title={t('dataDesk.request')} back={{ to: staffPaths.dataDesk, label: t('dataDesk.title') }}>
       <Stack gap={4}>
         {error && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={6} label={t('common.loading')} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Tag } from '../ui/figures/tag.tsx';
 import { countedOf } from './counted.ts';
@@ -19,7 +19,7 @@ export function EndingInductionsPanel({ ending: { count, isMore, items, sites } 
       title={t('home.inductionsEnding')}
       count={countedOf(t('home.inductionsEndingCount', { count }), { count, isMore })}
       more={sites.map((site) => ({
-        to: `${paths.projectTab(site._id, 'orientations')}?state=ending`,
+        to: `${staffPaths.projectTab(site._id, 'orientations')}?state=ending`,
         label: `${site.name} ${site.count}`,
       }))}
     >
@@ -29,7 +29,7 @@ export function EndingInductionsPanel({ ending: { count, isMore, items, sites } 
             key={_id}
             name={person || t('projectCards.noName')}
             {...(site && { about: site.name })}
-            to={paths.approvalOfUserForm(_id)}
+            to={staffPaths.approvalOfUserForm(_id)}
             state={<Tag tone="cardWarn">{weekdayAndDay(validUntil, language)}</Tag>}
           />
         ))}

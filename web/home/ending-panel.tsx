@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../shared/core/dates.ts';
 import type { SitePermit } from '../../shared/home/home.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { shownTime } from '../ui/shown-time.ts';
 import { useClock } from '../ui/use-clock.ts';
 import { countedOf } from './counted.ts';
@@ -57,7 +57,7 @@ export function EndingPanel({ permits }: { permits: readonly SitePermit[] }) {
             time={shownTime(dailyEndTime)}
             name={name}
             about={site.name || formName}
-            to={paths.projectPermit(site._id, _id)}
+            to={staffPaths.projectPermit(site._id, _id)}
           />
         ))}
       </HomeRows>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Tag } from '../ui/figures/tag.tsx';
 import { cardPath } from './card-path.ts';
@@ -17,7 +17,7 @@ export function ExpiringPanel({ expiring: { count, isMore, items } }: { expiring
     <HomePanel
       title={t('home.expiring')}
       count={countedOf(t('home.cardsExpiring', { count }), { count, isMore })}
-      more={count > items.length ? [{ to: `${paths.cards}?state=warn`, label: t('home.all') }] : []}
+      more={count > items.length ? [{ to: `${staffPaths.cards}?state=warn`, label: t('home.all') }] : []}
     >
       <HomeRows>
         {items.map((card) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeForm } from '../../shared/home/home.ts';
 import { formatDate } from '../../shared/core/dates.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { HomePanel, Nothing } from './home-panel.tsx';
 import { HomeRow, HomeRows } from './home-row.tsx';
 
@@ -19,7 +19,7 @@ export function FormsPanel({ forms }: { forms: readonly HomeForm[] }) {
               key={_id}
               name={name || t(`home.formKind.${kind}`)}
               about={`${t(`home.formKind.${kind}`)}, ${formatDate(modified)}`}
-              to={kind === 'induction' ? paths.form(_id) : paths.permitForm(_id)}
+              to={kind === 'induction' ? staffPaths.form(_id) : staffPaths.permitForm(_id)}
             />
           ))}
         </HomeRows>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localDate } from '../../shared/core/dates.ts';
 import { Link } from 'react-router-dom';
 import type { Home, SiteStanding } from '../../shared/home/home.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
@@ -58,7 +58,7 @@ function Permits({ sites }: { sites: readonly SiteStanding[] }) {
     return [
       <Fragment key={name}>
         {name !== 'valid' && ' · '}
-        <Link to={`${paths.permits}?state=${state}`}>{t(`home.${text}`, { count })}</Link>
+        <Link to={`${staffPaths.permits}?state=${state}`}>{t(`home.${text}`, { count })}</Link>
       </Fragment>,
     ];
   });
@@ -76,7 +76,7 @@ function OnSite({ sites, isFirst }: { sites: readonly SiteStanding[]; isFirst: b
   const [first, ...others] = sites.filter(({ _id, presence }) => presence && (!counts || counts.has(_id)));
   if (!first) return null;
   const count = [first, ...others].reduce((sum, { _id }) => sum + (counts?.get(_id) ?? 0), 0);
-  const to = others.length === 0 ? paths.projectTab(first._id, 'presence') : paths.projects;
+  const to = others.length === 0 ? staffPaths.projectTab(first._id, 'presence') : staffPaths.projects;
   return (
     <>
       {!isFirst && ' · '}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { PlusIcon } from '../ui/icons.tsx';
 import { ChartIcon, HistoryIcon, PeopleIcon } from '../ui/staff-icons.tsx';
 import { HomePanel } from './home-panel.tsx';
@@ -10,10 +10,10 @@ const SHORTCUTS = ['invite', 'users', 'log', 'reports'] as const;
 type Shortcut = (typeof SHORTCUTS)[number];
 
 const LEADS: Readonly<Record<Shortcut, { to: string; icon: ReactNode }>> = {
-  invite: { to: paths.newUser, icon: <PlusIcon /> },
-  users: { to: paths.users, icon: <PeopleIcon /> },
-  log: { to: paths.securityLog, icon: <HistoryIcon /> },
-  reports: { to: paths.reports, icon: <ChartIcon /> },
+  invite: { to: staffPaths.newUser, icon: <PlusIcon /> },
+  users: { to: staffPaths.users, icon: <PeopleIcon /> },
+  log: { to: staffPaths.securityLog, icon: <HistoryIcon /> },
+  reports: { to: staffPaths.reports, icon: <ChartIcon /> },
 };
 
 /** What an admin does, for whom nothing waits: people, what they did, and the month's inductions. */

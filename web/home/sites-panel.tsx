@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Sites, SiteStanding } from '../../shared/home/home.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useSiteCountColumns } from '../lists/sites/site-number.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/data-table.tsx';
@@ -27,7 +27,7 @@ function useColumns(sites: readonly SiteStanding[]): Column<SiteStanding>[] {
       header: t('home.site'),
       share: 1,
       cell: (site) => (
-        <Link className={styles.site} to={paths.project(site._id)}>
+        <Link className={styles.site} to={staffPaths.project(site._id)}>
           {site.name}
         </Link>
       ),
@@ -43,9 +43,9 @@ export function SitesPanel({ sites: { items, isMore } }: { sites: Sites }) {
   const hasMore = isMore || items.length > shown.length;
   const has = (name: keyof SiteStanding) => items.some((site) => site[name] !== undefined);
   const more = [
-    ...(has('permits') ? [{ to: paths.permits, label: t('home.allPermits') }] : []),
-    ...(has('expiredCards') ? [{ to: paths.cards, label: t('home.allCards') }] : []),
-    ...(hasMore ? [{ to: paths.projects, label: t('home.allSites') }] : []),
+    ...(has('permits') ? [{ to: staffPaths.permits, label: t('home.allPermits') }] : []),
+    ...(has('expiredCards') ? [{ to: staffPaths.cards, label: t('home.allCards') }] : []),
+    ...(hasMore ? [{ to: staffPaths.projects, label: t('home.allSites') }] : []),
   ];
   return (
     <HomePanel title={t('home.sites')} more={more}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { FirstStep, Home } from '../../shared/home/home.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { classNames } from '../ui/class-names.ts';
-import { CheckIcon } from '../ui/icons.tsx';
+import { CheckIcon } from '../ui/first-icons.tsx';
 import { FormIcon, PeopleIcon, PosterIcon, SiteIcon } from '../ui/staff-icons.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -13,10 +13,10 @@ import styles from './steps-panel.module.css';
 type Steps = NonNullable<Home['steps']>;
 
 const pathOf: Readonly<Record<FirstStep, (formId: string | undefined) => string>> = {
-  site: () => paths.projects,
-  form: () => paths.forms,
-  poster: (formId) => (formId === undefined ? paths.forms : paths.formPoster(formId)),
-  people: () => paths.newUser,
+  site: () => staffPaths.projects,
+  form: () => staffPaths.forms,
+  poster: (formId) => (formId === undefined ? staffPaths.forms : staffPaths.formPoster(formId)),
+  people: () => staffPaths.newUser,
 };
 
 const ICONS: Readonly<Record<FirstStep, ReactNode>> = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Tag } from '../ui/figures/tag.tsx';
 import { countedOf } from './counted.ts';
@@ -16,7 +16,7 @@ export function ValidPanel({ valid: { count, isMore, items } }: { valid: NonNull
     <HomePanel
       title={t('home.validNow')}
       count={countedOf(t('home.permitsValid', { count }), { count, isMore })}
-      more={count > items.length ? [{ to: `${paths.permits}?state=Approved_valid`, label: t('home.all') }] : []}
+      more={count > items.length ? [{ to: `${staffPaths.permits}?state=Approved_valid`, label: t('home.all') }] : []}
     >
       <HomeRows>
         {items.map(({ _id, name, formName, site, endTime }) => (
@@ -24,7 +24,7 @@ export function ValidPanel({ valid: { count, isMore, items } }: { valid: NonNull
             key={_id}
             name={name}
             about={site.name || formName}
-            to={paths.projectPermit(site._id, _id)}
+            to={staffPaths.projectPermit(site._id, _id)}
             state={
               endTime !== null && <Tag tone="valid">{t('home.until', { day: weekdayAndDay(endTime, language) })}</Tag>
             }

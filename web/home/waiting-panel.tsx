@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
 import { turnAct } from '../../shared/permits/permit-turn.ts';
-import { paths } from '../app/routing/paths.ts';
-import { CardIcon, CheckIcon, PersonIcon, SignIcon } from '../ui/icons.tsx';
+import { staffPaths } from '../app/routing/staff-paths.ts';
+import { CheckIcon } from '../ui/first-icons.tsx';
+import { CardIcon, PersonIcon, SignIcon } from '../ui/icons.tsx';
 import { countedOf } from './counted.ts';
 import { HomePanel } from './home-panel.tsx';
 import { HomeRow, HomeRows } from './home-row.tsx';
@@ -22,7 +23,7 @@ function Permits({ toSign }: Pick<Home, 'toSign'>) {
       name={name}
       about={`${number} ${formName}`}
       place={site.name}
-      act={{ to: paths.signPermit(site._id, _id), text: t(`home.act.${turnAct(role)}`), isFilled: true }}
+      act={{ to: staffPaths.signPermit(site._id, _id), text: t(`home.act.${turnAct(role)}`), isFilled: true }}
     />
   ));
 }
@@ -47,7 +48,7 @@ function Inductions({ toApprove }: Pick<Home, 'toApprove'>) {
           about={company}
           place={form.name}
           act={{
-            to: isNarrow ? paths.approvalOfUserForm(_id) : paths.reviewOfUserForm(form._id, _id),
+            to: isNarrow ? staffPaths.approvalOfUserForm(_id) : staffPaths.reviewOfUserForm(form._id, _id),
             text: t('home.act.approve'),
           }}
         />
@@ -58,7 +59,7 @@ function Inductions({ toApprove }: Pick<Home, 'toApprove'>) {
           icon={<PersonIcon />}
           name={t(items.some((item) => item.form._id === _id) ? 'home.moreInductions' : 'home.inductions', { count })}
           place={name}
-          act={{ to: `${paths.approvalOfForm(_id)}?state=waiting`, text: t('home.act.open') }}
+          act={{ to: `${staffPaths.approvalOfForm(_id)}?state=waiting`, text: t('home.act.open') }}
         />
       ))}
     </>
@@ -87,7 +88,7 @@ function Cards({ toCheck }: Pick<Home, 'toCheck'>) {
           icon={<CardIcon />}
           name={t('home.moreCards', { count: more })}
           place=""
-          act={{ to: `${paths.cards}?state=new`, text: t('home.act.open') }}
+          act={{ to: `${staffPaths.cards}?state=new`, text: t('home.act.open') }}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { Tag } from '../ui/figures/tag.tsx';
 import { FormListName } from '../written-forms/list/form-list-name.tsx';
@@ -11,7 +11,7 @@ export function FormName({ form: { _id, meta, startsHeld, unpublished } }: { for
   const { t } = useTranslation();
   const isAuthor = useHasRole(inductionFormApi.update.access.roles ?? []);
   return (
-    <FormListName name={meta.name} to={isAuthor ? paths.form(_id) : paths.formPrint(_id)}>
+    <FormListName name={meta.name} to={isAuthor ? staffPaths.form(_id) : staffPaths.formPrint(_id)}>
       {meta.archived && <Tag tone="archived">{t('forms.archived')}</Tag>}
       {unpublished && <Tag tone="draft">{t('forms.unpublished')}</Tag>}
       {startsHeld && <Tag tone="cardWarn">{t('heldStarts.tag')}</Tag>}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { inductionPageNumber } from '../../shared/content/pages/page-number.ts';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
 import { translationApi } from '../../shared/translations/translation-api.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { authoredFiles } from '../form-editor/uploads/authored-files.ts';
 import { TranslationsScreen } from '../written-forms/translations/translations-screen.tsx';
 import { inductionFormUploads } from './editor/induction-form-uploads.ts';
@@ -26,7 +26,7 @@ function Translations({ form }: { form: InductionForm }) {
       calls={translationApi}
       queryKey={formKey(form._id)}
       numberOf={inductionPageNumber}
-      back={{ to: paths.form(form._id), label: t('forms.backToForm') }}
+      back={{ to: staffPaths.form(form._id), label: t('forms.backToForm') }}
     />
   );
 }

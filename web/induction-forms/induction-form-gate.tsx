@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InductionForm } from '../../shared/induction-forms/induction-form.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { FormGate } from '../written-forms/form-gate.tsx';
 import { useForm } from './induction-form-queries.ts';
 
@@ -16,7 +16,11 @@ type InductionFormGateProps = {
 export function InductionFormGate({ id, isEdited = false, children }: InductionFormGateProps) {
   const { t } = useTranslation();
   return (
-    <FormGate form={useForm(id, isEdited)} title={t('forms.one')} back={{ to: paths.forms, label: t('forms.title') }}>
+    <FormGate
+      form={useForm(id, isEdited)}
+      title={t('forms.one')}
+      back={{ to: staffPaths.forms, label: t('forms.title') }}
+    >
       {children}
     </FormGate>
   );

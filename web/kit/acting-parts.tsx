@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../ui/overlays/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
-import { CheckIcon, PrintIcon } from '../ui/icons.tsx';
+import { CheckIcon } from '../ui/first-icons.tsx';
+import { PrintIcon } from '../ui/icons.tsx';
 import { LanguageSwitch } from '../ui/fields/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Tabs } from '../ui/bars/tabs.tsx';
 import { chooseLanguage, useStaffLanguage } from '../app/texts/i18n.ts';
 import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { Part, State } from './part.tsx';
 import { NOTHING } from './samples.ts';
 
@@ -88,7 +90,7 @@ export function ActingParts() {
       <Part name="link-button">
         {VARIANTS.map((variant) => (
           <State key={variant} name={variant}>
-            <LinkButton to={paths.kit} variant={variant}>
+            <LinkButton to={staffPaths.kit} variant={variant}>
               {t('common.continue')}
             </LinkButton>
           </State>
@@ -101,9 +103,9 @@ export function ActingParts() {
           <Tabs
             label={t('nav.menu')}
             tabs={[
-              { to: paths.kit, label: t('nav.projects') },
-              { to: paths.approval, label: t('nav.approval') },
-              { to: paths.permitForms, label: t('nav.permitForms') },
+              { to: staffPaths.kit, label: t('nav.projects') },
+              { to: staffPaths.approval, label: t('nav.approval') },
+              { to: staffPaths.permitForms, label: t('nav.permitForms') },
             ]}
           />
         </State>

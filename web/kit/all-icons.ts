@@ -1,7 +1,7 @@
+import { CheckIcon, InfoIcon, OctagonAlertIcon, OfflineIcon, ExternalIcon } from '../ui/first-icons.tsx';
 import {
   PersonIcon,
   CardIcon,
-  CheckIcon,
   ChecksIcon,
   CrossIcon,
   ClockIcon,
@@ -11,10 +11,7 @@ import {
   BanIcon,
   ArchiveIcon,
   AlertIcon,
-  InfoIcon,
-  OctagonAlertIcon,
   DownloadIcon,
-  OfflineIcon,
   PauseIcon,
   InfinityIcon,
   ArrowLeftIcon,
@@ -22,7 +19,6 @@ import {
   ArrowUpIcon,
   ArrowDownIcon,
   ChevronDownIcon,
-  ExternalIcon,
   EyeIcon,
   EyeOffIcon,
   UndoIcon,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { FilterChips } from '../lists/toolbar/filter-chips.tsx';
 import { ListExport } from '../lists/export/list-export.tsx';
 import { RowsExport } from '../lists/export/rows-export.tsx';
@@ -96,7 +96,7 @@ function TableParts() {
       <Part name="row-link">
         {SAMPLE_ROWS.slice(1).map(({ _id, name }, index) => (
           <State key={_id} name={index === 0 ? 'rest' : 'long'}>
-            <RowLink to={paths.kit}>{name}</RowLink>
+            <RowLink to={staffPaths.kit}>{name}</RowLink>
           </State>
         ))}
       </Part>

@@ -12,7 +12,7 @@ import { StaffPage } from '../lists/staff-page.tsx';
 import { useSelection } from '../lists/bulk/use-selection.ts';
 import { UserFormStateTag } from '../lists/user-form-state-tag.tsx';
 import { Button } from '../ui/button.tsx';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { Part, State } from './part.tsx';
 import { SAMPLE_ROWS } from './sample-list.ts';
 import { NOTHING, SAMPLE } from './samples.ts';
@@ -142,7 +142,7 @@ export function RowParts() {
             <StaffPage
               title={SAMPLE.long}
               documentTitle={null}
-              back={{ to: paths.kit, label: t('nav.projects') }}
+              back={{ to: staffPaths.kit, label: t('nav.projects') }}
               beside={<UserFormStateTag state="waiting" />}
               about={<span>{SAMPLE.company}</span>}
               actions={<Button>{t('unsaved.save')}</Button>}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { RowLink } from '../lists/list/row-link.tsx';
 import type { Column } from '../ui/table/column.ts';
 import type { SampleRow } from './sample-list.ts';
@@ -12,7 +12,7 @@ export function useSampleColumns(): Column<SampleRow>[] {
       header: t('users.name'),
       isSortable: true,
       share: 1,
-      cell: ({ name }) => <RowLink to={paths.kit}>{name}</RowLink>,
+      cell: ({ name }) => <RowLink to={staffPaths.kit}>{name}</RowLink>,
     },
     { key: 'company', header: t('details.field.company'), share: 1, phone: 1, cell: ({ company }) => company },
     {

@@ -4,6 +4,7 @@ import type { Language } from '../../shared/core/fields.ts';
 import { storeLanguage } from '../app/texts/language-choice.ts';
 import { INFORMATION_PATHS, PRIVACY_NOTICE_FILE } from '../app/routing/information-paths.ts';
 import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { WORDMARK } from '../app/shell/product.ts';
 import styles from './landing-footer.module.css';
 
@@ -23,7 +24,7 @@ export function LandingFooter({ language }: { language: Language }) {
               {t(`landing.pages.${page}`)}
             </a>
           ))}
-          <Link to={paths.developers}>{t('landing.developers')}</Link>
+          <Link to={staffPaths.developers}>{t('landing.developers')}</Link>
           <a href={PRIVACY_NOTICE_FILE} lang="fi">
             {t('landing.privacyFile')}
           </a>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { expirationStatus } from '../../shared/content/card-rules.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { classNames } from '../ui/class-names.ts';
-import { AlertIcon, CheckIcon, ClockIcon } from '../ui/icons.tsx';
+import { CheckIcon } from '../ui/first-icons.tsx';
+import { AlertIcon, ClockIcon } from '../ui/icons.tsx';
 import styles from './card-states.module.css';
 
 const STATES = [

@@ -1,7 +1,8 @@
 // <PinCode pin="123456" />: a PIN in even widths, with a button that copies it.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, CopyIcon } from '../ui/icons.tsx';
+import { CheckIcon } from '../ui/first-icons.tsx';
+import { CopyIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { groupedPin } from './grouped-pin.ts';
 import styles from './pin-code.module.css';

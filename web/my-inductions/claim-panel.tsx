@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -26,7 +26,9 @@ function Done({ claimed: { found, form }, onRestart }: { claimed: Claimed; onRes
         {t('myInductions.claim.done', { name: found.name })}
       </Alert>
       <div className={styles.buttons}>
-        <LinkButton to={paths.userForm('own', found._id, form.pages.length + 2)}>{t('myInductions.open')}</LinkButton>
+        <LinkButton to={staffPaths.userForm('own', found._id, form.pages.length + 2)}>
+          {t('myInductions.open')}
+        </LinkButton>
         <Button variant="secondary" onClick={onRestart}>
           {t('myInductions.claim.another')}
         </Button>

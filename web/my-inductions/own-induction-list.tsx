@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { OwnUserFormRow } from '../../shared/user-forms/user-form.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { CardStates } from '../lists/card-states.tsx';
 import { RowLink } from '../lists/list/row-link.tsx';
 import { useListLooks } from '../lists/looks/list-looks.ts';
@@ -18,7 +18,7 @@ const TO_RENEW: ReadonlySet<UserFormState> = new Set(['expired', 'renewal']);
 
 /** For the final page's address the player opens the first unfinished page. */
 const pathOf = ({ _id, pagesSigned }: OwnUserFormRow) =>
-  paths.userForm('own', _id, readPagesSigned(pagesSigned).total + 2);
+  staffPaths.userForm('own', _id, readPagesSigned(pagesSigned).total + 2);
 
 function useColumns(): Column<OwnUserFormRow>[] {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useSession } from '../app/session/session.ts';
 import { newUuid } from '../app/api/uuid.ts';
 import { PinForm } from './pin-form.tsx';
@@ -21,7 +21,7 @@ function useStart(): (pin: string) => Promise<void> {
     setAsked({ pin, key });
     const body = { inductionFormPin: pin, userId: loggedInUser?._id };
     const { _id } = await call(userFormApi.start, { query: { language }, body }, { key });
-    void navigate(paths.userForm('own', _id, 0));
+    void navigate(staffPaths.userForm('own', _id, 0));
   };
 }
 

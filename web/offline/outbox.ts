@@ -12,13 +12,17 @@ import {
   type Part,
 } from './kept-induction.ts';
 import type { Fate, OutboxView, OutboxWorld } from './outbox-view.ts';
-import { withDetails, withForm, withLeft, withoutPart, withPage, withUnsure, withWaitingUnsure } from './queue.ts';
+import type * as Queue from './queue.ts';
 import { retryMilliseconds } from './retry-delay.ts';
 import { isBusy } from './sweep.ts';
 import type { Stop } from './send-outcome.ts';
 import type { TabNews } from './tabs.ts';
 
 type Meant = { part: Part; revision: number };
+
+/** Changes what is kept. Whatever lets a worker change something has loaded it already; the first page only reads (decision 0085). */
+type Changes = typeof Queue;
+const loadChanges = (): Promise<Changes> => import('./queue.ts');
 
 const NOTHING: OutboxView = { kept: undefined, isSending: false, stop: undefined };
 
@@ -62,28 +66,35 @@ export class Outbox {
   async take(form: UserForm): Promise<void> {
     const { store, serverTime } = this.world;
     const known = await store.induction(form._id);
-    const isPassing = !known && form.meta.signed !== null;
-    const kept = isPassing
-      ? keptForm(form, serverTime())
-      : await store.change(form._id, (before) => (before ? withForm(before, form) : keptForm(form, serverTime())));
-    if (kept) this.show(form._id, { kept });
+    const fresh = keptForm(form, serverTime());
+    if (!known && form.meta.signed !== null) return this.show(form._id, { kept: fresh });
+    const kept = known ?? (await store.change(form._id, (before) => before ?? fresh));
+    if (kept === fresh) return this.show(form._id, { kept });
+    const { withForm } = await loadChanges();
+    const newer = await store.change(form._id, (before) => (before ? withForm(before, form) : fresh));
+    if (newer) this.show(form._id, { kept: newer });
   }
 
   private async change(
     userFormId: string,
-    change: (kept: KeptInduction) => KeptInduction,
+    change: (kept: KeptInduction, changes: Changes) => KeptInduction,
   ): Promise<KeptInduction | undefined> {
+    const changes = await loadChanges();
     const shown = this.view(userFormId).kept;
     const kept = await this.world.store.change(userFormId, (before) => {
-      const from = before ?? (shown && withWaitingUnsure(shown));
-      return from && change(from);
+      const from = before ?? (shown && changes.withWaitingUnsure(shown));
+      return from && change(from, changes);
     });
     if (kept) this.show(userFormId, { kept });
     this.world.tellTabs({ userFormId });
     return kept;
   }
 
-  private async put(userFormId: string, part: Part, change: (kept: KeptInduction) => KeptInduction): Promise<Meant> {
+  private async put(
+    userFormId: string,
+    part: Part,
+    change: (kept: KeptInduction, changes: Changes) => KeptInduction,
+  ): Promise<Meant> {
     const kept = await this.change(userFormId, change);
     if (!kept) throw new Error(`nothing is kept of ${userFormId}`);
     this.world.onWaiting();
@@ -92,21 +103,25 @@ export class Outbox {
 
   /** Queues a page; resolves when the page is written. */
   queuePage(userFormId: string, formPage: number, answers: Answers): Promise<Meant> {
-    return this.put(userFormId, formPage, (kept) => withPage(kept, { formPage, answers, now: this.world.now() }));
+    return this.put(userFormId, formPage, (kept, { withPage }) =>
+      withPage(kept, { formPage, answers, now: this.world.now() }),
+    );
   }
 
   queueDetails(userFormId: string, user: PersonDetails, language: WorkerLanguage): Promise<Meant> {
-    return this.put(userFormId, 'details', (kept) => withDetails(kept, { user, language, now: this.world.now() }));
+    return this.put(userFormId, 'details', (kept, { withDetails }) =>
+      withDetails(kept, { user, language, now: this.world.now() }),
+    );
   }
 
   /** Records that the worker went on before the server answered. */
   async leave(userFormId: string, meant: Meant): Promise<void> {
-    await this.change(userFormId, (kept) => withLeft(kept, meant));
+    await this.change(userFormId, (kept, { withLeft }) => withLeft(kept, meant));
   }
 
   /** Discards a part's queued content. */
   async discard(userFormId: string, part: Part): Promise<void> {
-    await this.change(userFormId, (kept) => withoutPart(kept, part));
+    await this.change(userFormId, (kept, { withoutPart }) => withoutPart(kept, part));
   }
 
   /** Removes everything of an induction from this phone. */
@@ -238,9 +253,9 @@ export class Outbox {
       const page = kept?.form.pages[formPage];
       const toSend = await withSentNames(store, userFormId, answers);
       if (!kept || !page || !toSend || page.signed !== null || waitingPart(kept, formPage)) return;
-      await this.change(userFormId, (before) => withUnsure(before, formPage, toSend));
+      await this.change(userFormId, (before, { withUnsure }) => withUnsure(before, formPage, toSend));
       const form = await calls.savePages(kept.form, [{ formPage, answers: toSend, version: page.version }]);
-      await this.change(userFormId, (before) => ({ ...withForm(before, form), savedAt: now() }));
+      await this.change(userFormId, (before, { withForm }) => ({ ...withForm(before, form), savedAt: now() }));
     });
   }
 }

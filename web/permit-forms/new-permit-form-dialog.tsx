@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
 import { call } from '../app/api/call.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { NewFormDialog } from '../written-forms/new-form/new-form-dialog.tsx';
 import type { FormCreation } from '../written-forms/new-form/use-new-form.ts';
 import { addPermitForm } from './permit-form-queries.ts';
@@ -17,7 +17,7 @@ const creationOf = (t: TFunction): FormCreation<PermitForm, PermitFormStart> => 
     return call(permitFormApi.create, { body: { ...form, company } }, { key });
   },
   onCreated: addPermitForm,
-  pathTo: paths.permitForm,
+  pathTo: staffPaths.permitForm,
 });
 
 export function NewPermitFormDialog({ onClose }: { onClose: () => void }) {

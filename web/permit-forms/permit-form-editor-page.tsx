@@ -6,7 +6,7 @@ import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.
 import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
 import type { PermitForm, PermitFormTrial } from '../../shared/permit-forms/permit-form.ts';
 import { call } from '../app/api/call.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { savedPagesOf } from '../form-editor/document/document.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormBacking } from '../form-editor/form-backing.ts';
@@ -84,7 +84,7 @@ function Preview({ form, asked, Player }: PreviewProps) {
     }),
     [_id, settings, pages],
   );
-  const pathTo = useCallback((index: number) => `${paths.permitForm(_id)}?preview=${index}`, [_id]);
+  const pathTo = useCallback((index: number) => `${staffPaths.permitForm(_id)}?preview=${index}`, [_id]);
   return (
     <div className={styles.preview}>
       <Player form={shown} asked={asked} pathTo={pathTo} />
@@ -98,22 +98,24 @@ function OpenForm({ form, Player }: { form: PermitForm; Player: PermitPreview })
   const { t } = useTranslation();
   const navigate = useNavigate();
   const backing = useBacking(form);
-  const acts = usePermitFormActs({ onCopied: ({ _id }) => beforeLeaving(() => void navigate(paths.permitForm(_id))) });
+  const acts = usePermitFormActs({
+    onCopied: ({ _id }) => beforeLeaving(() => void navigate(staffPaths.permitForm(_id))),
+  });
   const { _id, meta } = form;
   const [isTrailOpen, setTrailOpen] = useState(false);
   const actions = useFormActions({
     form: { _id, name: form.name.trim() || t('forms.nameless'), isArchived: meta.archived },
     acts,
-    trialPath: meta.archived ? undefined : paths.tryPermit(_id, 0),
-    printPath: paths.permitFormPrint(_id),
-    translationsPath: paths.permitFormTranslations(_id),
+    trialPath: meta.archived ? undefined : staffPaths.tryPermit(_id, 0),
+    printPath: staffPaths.permitFormPrint(_id),
+    translationsPath: staffPaths.permitFormTranslations(_id),
     onTrail: () => setTrailOpen(true),
   });
   return (
     <FormEditor
       backing={backing}
       bar={{
-        back: { to: paths.permitForms, label: t('permitForms.title') },
+        back: { to: staffPaths.permitForms, label: t('permitForms.title') },
         title: <FormTitle label={t('forms.settings.name')} />,
         actions,
       }}

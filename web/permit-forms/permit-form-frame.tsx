@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
 import { permitPageNumber } from '../../shared/content/pages/page-number.ts';
 import { PERMIT_FACTS } from '../../shared/permits/permit-facts.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { savedPagesOf } from '../form-editor/document/document.ts';
 import { useEditor } from '../form-editor/editor-context.ts';
 import type { FormFrame } from '../form-editor/pages/fixed-page.ts';
@@ -106,7 +106,7 @@ function SettingsInspector() {
       />
       <p>{t('permitForms.exclusiveHint')}</p>
       <PermitRuleFields />
-      <FormLanguages pathTo={paths.permitFormTranslations} />
+      <FormLanguages pathTo={staffPaths.permitFormTranslations} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { FormGate } from '../written-forms/form-gate.tsx';
 import { usePermitForm } from './permit-form-queries.ts';
 
@@ -15,7 +15,7 @@ type PermitFormGateProps = {
 /** Shows a permit form once it is loaded. */
 export function PermitFormGate({ id, isEdited = false, children }: PermitFormGateProps) {
   const { t } = useTranslation();
-  const back = { to: paths.permitForms, label: t('permitForms.title') };
+  const back = { to: staffPaths.permitForms, label: t('permitForms.title') };
   return (
     <FormGate form={usePermitForm(id, isEdited)} title={t('permitForms.one')} back={back}>
       {children}

@@ -4,7 +4,7 @@ import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.
 import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
 import { permitPageNumber } from '../../shared/content/pages/page-number.ts';
 import { formatDate } from '../../shared/core/dates.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useSession } from '../app/session/session.ts';
 import { FormPrintScreen } from '../written-forms/print/form-print-screen.tsx';
 import { PrintHeading } from '../written-forms/print/print-heading.tsx';
@@ -40,7 +40,7 @@ export function PermitFormPrintPage() {
         <FormPrintScreen
           owner="permitForm"
           form={form}
-          back={{ to: paths.permitForm(formId), label: t('forms.backToForm') }}
+          back={{ to: staffPaths.permitForm(formId), label: t('forms.backToForm') }}
           numberOf={permitPageNumber}
           versionsOf={permitFormVersions}
           head={(version) => {

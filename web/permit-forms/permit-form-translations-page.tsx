@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { permitPageNumber } from '../../shared/content/pages/page-number.ts';
 import type { PermitForm } from '../../shared/permit-forms/permit-form.ts';
 import { permitTranslationApi } from '../../shared/translations/translation-api.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { authoredFiles } from '../form-editor/uploads/authored-files.ts';
 import { TranslationsScreen } from '../written-forms/translations/translations-screen.tsx';
 import { permitFormUploads } from './permit-form-uploads.ts';
@@ -26,7 +26,7 @@ function Translations({ form }: { form: PermitForm }) {
       calls={permitTranslationApi}
       queryKey={permitFormKey(form._id)}
       numberOf={permitPageNumber}
-      back={{ to: paths.permitForm(form._id), label: t('forms.backToForm') }}
+      back={{ to: staffPaths.permitForm(form._id), label: t('forms.backToForm') }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import { call } from '../app/api/call.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import type { FormVersions } from '../form-editor/versions/form-versions.ts';
 import { permitFormKey } from './permit-form-queries.ts';
 import { withoutReadTimes, type PermitFormSettings } from './permit-form-settings.ts';
@@ -24,6 +24,6 @@ export function permitFormVersions(id: string): FormVersions<PermitFormSettings>
         pages: withoutReadTimes(pages),
       };
     },
-    pathTo: (number) => `${paths.permitFormPrint(id)}?version=${number}`,
+    pathTo: (number) => `${staffPaths.permitFormPrint(id)}?version=${number}`,
   };
 }

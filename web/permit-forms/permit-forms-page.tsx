@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PermitFormRow } from '../../shared/permit-forms/permit-form.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useCursorList } from '../lists/list/use-cursor-list.ts';
 import { Tag } from '../ui/figures/tag.tsx';
 import type { Column } from '../ui/table/column.ts';
@@ -19,7 +19,7 @@ const CHAIN = ['Creator', 'Worker', 'Grantor', 'WorkApprover'] as const;
 function Name({ form: { _id, name, description, meta, unpublished } }: { form: PermitFormRow }) {
   const { t } = useTranslation();
   return (
-    <FormListName name={name} to={paths.permitForm(_id)} about={description}>
+    <FormListName name={name} to={staffPaths.permitForm(_id)} about={description}>
       {meta.archived && <Tag tone="archived">{t('approval.state.archived')}</Tag>}
       {unpublished && <Tag tone="draft">{t('forms.unpublished')}</Tag>}
     </FormListName>
@@ -35,8 +35,8 @@ function RowActs({ form: { _id, name, meta }, acts, onRemove }: RowActsProps) {
     <FormRowActs
       form={{ _id, name: name.trim() || t('forms.nameless'), isArchived: meta.archived }}
       acts={acts}
-      editPath={paths.permitForm(_id)}
-      trialPath={meta.archived ? undefined : paths.tryPermit(_id, 0)}
+      editPath={staffPaths.permitForm(_id)}
+      trialPath={meta.archived ? undefined : staffPaths.tryPermit(_id, 0)}
       onRemove={onRemove}
     />
   );
@@ -73,7 +73,7 @@ function useColumns(acts: WholeFormActs) {
 export function PermitFormsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const acts = usePermitFormActs({ onCopied: ({ _id }) => void navigate(paths.permitForm(_id)) });
+  const acts = usePermitFormActs({ onCopied: ({ _id }) => void navigate(staffPaths.permitForm(_id)) });
   return (
     <FormListPage
       words="permitForms"

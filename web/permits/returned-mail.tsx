@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PermitPerson } from '../../shared/permits/permit.ts';
 import { userApi } from '../../shared/users/user-api.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
@@ -18,8 +18,9 @@ const DETAILS_PAGE = 1;
 function useCorrection({ userFormId, userId }: PermitPerson): string | undefined {
   const mayInduction = useHasRole(userFormApi.update.access.roles ?? []);
   const mayUser = useHasRole(userApi.update.access.roles ?? []);
-  if (userFormId !== null) return mayInduction ? paths.userForm('admin-edit', userFormId, DETAILS_PAGE) : undefined;
-  return userId !== null && mayUser ? paths.user(userId) : undefined;
+  if (userFormId !== null)
+    return mayInduction ? staffPaths.userForm('admin-edit', userFormId, DETAILS_PAGE) : undefined;
+  return userId !== null && mayUser ? staffPaths.user(userId) : undefined;
 }
 
 type ReturnedMailProps = {

@@ -7,7 +7,7 @@ import type { ChooseAll } from '../lists/bulk/use-choose-all.ts';
 import type { Selection } from '../lists/bulk/use-selection.ts';
 import { personName } from '../lists/person-name.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckIcon } from '../ui/icons.tsx';
+import { CheckIcon } from '../ui/first-icons.tsx';
 import { cardsFor, type CardBulk } from './use-card-bulk.ts';
 
 type CardBarProps = { selection: Selection<CardRow>; all: ChooseAll; bulk: CardBulk };

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Card } from '../../shared/cards/card.ts';
 import { isImagePresent, meansNoExpiry } from '../../shared/content/card-rules.ts';
 import { formatDate } from '../../shared/core/dates.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { CardStateTag } from '../content/cards/card-state-tag.tsx';
 import { CardHistory } from '../content/cards/card-history.tsx';
@@ -27,7 +27,7 @@ function Origin({ card: { userFormId }, projectId }: { card: Card; projectId: st
   const mayOpen = useHasRole(INDUCTION_READERS);
   if (userFormId === null) return t('projectCards.madeHere');
   if (!mayOpen) return t('projectCards.fromInduction');
-  return <Link to={paths.projectUserForm(projectId, userFormId)}>{t('projectCards.openInduction')}</Link>;
+  return <Link to={staffPaths.projectUserForm(projectId, userFormId)}>{t('projectCards.openInduction')}</Link>;
 }
 
 function expiresInWords(t: TFunction, { expires }: Card): string {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Project } from '../../shared/projects/project.ts';
 import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useProject } from '../app/shell/use-project.ts';
 import { LoadingPage } from '../lists/list/loading-page.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -14,7 +15,7 @@ export function GatePosterPage() {
   const { t } = useTranslation();
   const { projectId = '' } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
-  const back = { to: paths.projectTab(projectId, 'settings'), label: t('projects.gatePoster.back') };
+  const back = { to: staffPaths.projectTab(projectId, 'settings'), label: t('projects.gatePoster.back') };
   if (project) {
     return (
       <PrintScreen back={back}>

@@ -7,7 +7,7 @@ import { NAME_CHARACTERS, NEW_PROJECT } from '../../shared/projects/new-project.
 import type { ProjectDraft } from '../../shared/projects/project.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useSession } from '../app/session/session.ts';
 import { newUuid } from '../app/api/uuid.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -36,7 +36,7 @@ function useCreation(company: string | undefined) {
     mutationFn: (draft: ProjectDraft) => call(projectApi.create, { body: { ...draft, company } }, { key: key.current }),
     onSuccess: (project) => {
       putNewProject(queryClient, project);
-      void navigate(paths.projectTab(project._id, 'settings'));
+      void navigate(staffPaths.projectTab(project._id, 'settings'));
     },
     onError: (error) => {
       // After a refusal the user changes the input, so the key changes; after a lost answer the project may exist.

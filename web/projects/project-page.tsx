@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import type { CallerUser } from '../../shared/core/caller.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
 import type { Project } from '../../shared/projects/project.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useSession } from '../app/session/session.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -56,7 +56,7 @@ function Content({ current, tabs, projectId }: { current: Tab | undefined; tabs:
   const { t } = useTranslation();
   const [first] = tabs;
   if (current && tabs.includes(current)) return <Outlet />;
-  const next = first && { path: paths.projectTab(projectId, first.key), label: t(`projects.tabs.${first.key}`) };
+  const next = first && { path: staffPaths.projectTab(projectId, first.key), label: t(`projects.tabs.${first.key}`) };
   return <Refused next={next} />;
 }
 
@@ -64,8 +64,8 @@ function Content({ current, tabs, projectId }: { current: Tab | undefined; tabs:
 function useTitles(projectId: string, name: string) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const current = tabAt(pathname, paths.project(projectId));
-  const isTab = current !== undefined && pathname === paths.projectTab(projectId, current.key);
+  const current = tabAt(pathname, staffPaths.project(projectId));
+  const isTab = current !== undefined && pathname === staffPaths.projectTab(projectId, current.key);
   const ofTab = isTab ? t('projects.tabTitle', { tab: t(`projects.tabs.${current.key}`), name }) : null;
   return { current, isTab, documentTitle: current ? ofTab : undefined };
 }
@@ -95,7 +95,7 @@ function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: reado
       title={name}
       isTitleOpen={isLoading}
       documentTitle={documentTitle}
-      back={{ to: paths.projects, label: t('projects.title') }}
+      back={{ to: staffPaths.projects, label: t('projects.title') }}
       beside={project?.ended && <Tag tone="archived">{t('projects.ended')}</Tag>}
       about={project && <Days project={project} current={current} />}
       tabs={
@@ -103,7 +103,7 @@ function ProjectFrame({ projectId, tabs: all }: { projectId: string; tabs: reado
           <Tabs
             label={t('projects.tabsLabel')}
             tabs={tabs.map((tab) => ({
-              to: paths.projectTab(projectId, tab.key),
+              to: staffPaths.projectTab(projectId, tab.key),
               label: labelOf(tab),
               isAround: tab === current && !isTab,
             }))}
@@ -127,8 +127,8 @@ export function ProjectPage() {
   const { loggedInUser = NOBODY } = useSession();
   const tabs = visibleTabs(loggedInUser);
   const opening = openingTab(loggedInUser);
-  if (pathname === paths.project(projectId) && opening) {
-    return <Navigate to={paths.projectTab(projectId, opening.key)} replace />;
+  if (pathname === staffPaths.project(projectId) && opening) {
+    return <Navigate to={staffPaths.projectTab(projectId, opening.key)} replace />;
   }
   return <ProjectFrame projectId={projectId} tabs={tabs} />;
 }

@@ -2,7 +2,7 @@ import type { CallerUser } from '../../shared/core/caller.ts';
 import type { StaffRole } from '../../shared/core/roles.ts';
 import { GATE_ROLES } from '../../shared/gate/gate-api.ts';
 import { WORKER_READERS } from '../../shared/workers/worker-api.ts';
-import type { ProjectTab } from '../app/routing/paths.ts';
+import type { ProjectTab } from '../app/routing/staff-paths.ts';
 
 export type Tab = {
   key: ProjectTab;

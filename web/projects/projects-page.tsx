@@ -3,7 +3,7 @@ import { formatDate } from '../../shared/core/dates.ts';
 import type { SiteStanding } from '../../shared/home/home.ts';
 import { projectApi } from '../../shared/projects/project-api.ts';
 import type { ProjectRow } from '../../shared/projects/project.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { RowLink } from '../lists/list/row-link.tsx';
@@ -25,7 +25,10 @@ const NO_SITES: readonly SiteStanding[] = [];
 function ProjectName({ project }: { project: ProjectRow }) {
   const { t } = useTranslation();
   return (
-    <RowLink to={paths.project(project._id)} tags={project.ended && <Tag tone="archived">{t('projects.ended')}</Tag>}>
+    <RowLink
+      to={staffPaths.project(project._id)}
+      tags={project.ended && <Tag tone="archived">{t('projects.ended')}</Tag>}
+    >
       {project.name}
     </RowLink>
   );
@@ -80,7 +83,7 @@ export function ProjectsPage() {
   const mayCreate = useHasRole(projectApi.create.access.roles ?? []);
   const company = useSelectedCompany();
   const fromFile = mayCreate && (
-    <LinkButton to={paths.projectImport} variant="secondary">
+    <LinkButton to={staffPaths.projectImport} variant="secondary">
       {t('lists.import')}
     </LinkButton>
   );

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { securityLogApi } from '../../shared/security-log/security-log-api.ts';
 import { call } from '../app/api/call.ts';
 import { errorText } from '../app/api/error-text.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useChangeAddress } from '../app/routing/use-change-address.ts';
 import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
@@ -70,7 +70,7 @@ export function SecurityLogPage() {
   return (
     <StaffPage
       title={t('securityLog.title')}
-      back={{ to: paths.users, label: t('users.title') }}
+      back={{ to: staffPaths.users, label: t('users.title') }}
       about={t('securityLog.text')}
       actions={<LogFile filter={filter} />}
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../app/shell/use-is-online.ts';
-import { OfflineIcon } from '../ui/icons.tsx';
+import { OfflineIcon } from '../ui/first-icons.tsx';
 import styles from './pin-form.module.css';
 
 /** Says what works offline. `isHidden` where an error at the boxes says it already. */

@@ -4,6 +4,7 @@ import type { CallerUser } from '../../shared/core/caller.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import { codeOf } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { logout, useSession } from '../app/session/session.ts';
 import type { KeptInduction } from '../offline/kept-induction.ts';
 import { LoadingStatus, PlayerScreen } from './player-page.tsx';
@@ -24,7 +25,7 @@ function knownDetails({ name, email }: CallerUser): PersonDetails {
 
 function useOwnBacking(kept: KeptInduction): PlayerBacking {
   const { loggedInUser } = useSession();
-  const backing = useWorkerBacking(kept, (index) => paths.userForm('own', kept.userFormId, index));
+  const backing = useWorkerBacking(kept, (index) => staffPaths.userForm('own', kept.userFormId, index));
   const isUntouched = Object.keys(backing.form.user).length === 0;
   return {
     ...backing,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '../../shared/users/user.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useDepartments } from '../app/shell/company/use-departments.ts';
 import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 import { RowLink } from '../lists/list/row-link.tsx';
@@ -25,7 +25,7 @@ function useColumns(): Column<UserRow>[] {
       header: t('users.name'),
       isSortable: true,
       share: 3,
-      cell: ({ _id, name }) => <RowLink to={paths.user(_id)}>{name}</RowLink>,
+      cell: ({ _id, name }) => <RowLink to={staffPaths.user(_id)}>{name}</RowLink>,
     },
     {
       key: 'email',
@@ -60,16 +60,16 @@ export function UsersPage() {
   const { t } = useTranslation();
   const list = useCursorList(userList);
   const create = (
-    <LinkButton to={paths.newUser} icon={<PlusIcon />}>
+    <LinkButton to={staffPaths.newUser} icon={<PlusIcon />}>
       {t('users.create')}
     </LinkButton>
   );
   const others = (
     <>
-      <LinkButton to={paths.userImport} variant="secondary">
+      <LinkButton to={staffPaths.userImport} variant="secondary">
         {t('lists.import')}
       </LinkButton>
-      <LinkButton to={paths.securityLog} variant="secondary">
+      <LinkButton to={staffPaths.securityLog} variant="secondary">
         {t('securityLog.link')}
       </LinkButton>
     </>

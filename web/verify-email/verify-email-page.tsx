@@ -6,6 +6,7 @@ import { call } from '../app/api/call.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
 import { PublicBar } from '../app/shell/public-bar.tsx';
 import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import type { WantedPath } from '../app/routing/wanted-path.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -51,7 +52,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           {t('common.retry')}
         </Button>
       ) : (
-        <LinkButton to={paths.login} state={{ wanted: paths.myUser } satisfies WantedPath} wide>
+        <LinkButton to={paths.login} state={{ wanted: staffPaths.myUser } satisfies WantedPath} wide>
           {t('verifyEmail.toMyUser')}
         </LinkButton>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MOST_WEBHOOKS } from '../../shared/webhooks/webhook-kinds.ts';
 import type { Webhook } from '../../shared/webhooks/webhook.ts';
-import { paths } from '../app/routing/paths.ts';
+import { staffPaths } from '../app/routing/staff-paths.ts';
 import { StaffPage } from '../lists/staff-page.tsx';
 import { LoadFailure } from '../lists/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
@@ -48,14 +48,14 @@ export function WebhooksPage() {
   return (
     <StaffPage
       title={t('webhooks.title')}
-      back={{ to: paths.myCompany, label: t('nav.myCompany') }}
+      back={{ to: staffPaths.myCompany, label: t('nav.myCompany') }}
       act={data ? act : undefined}
     >
       <Stack gap={4}>
         <p className={styles.about}>{t('webhooks.about')}</p>
         <p className={styles.about}>{t('webhooks.personal')}</p>
         <p>
-          <Link to={paths.developers}>{t('developers.guide')}</Link>
+          <Link to={staffPaths.developers}>{t('developers.guide')}</Link>
         </p>
         {error && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={4} label={t('common.loading')} />}

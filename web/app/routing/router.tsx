@@ -15,9 +15,8 @@ type AppRoute = {
   fetchNext?: () => void;
 };
 
-const { Landing, Player, UserFormMode, Code, CardCode, EditCard } = screens;
-const { ViewPermit, TryPermit, EditPermit, Elsewhere } = screens;
-const { Login, ForgotPassword, ResetPassword, Invitation, VerifyEmail, NotFound, Admin } = screens;
+const { Landing, Player, UserFormMode, Code, ViewPermit, EditPermit } = screens;
+const { Login, NotFound, Admin, Elsewhere } = screens;
 
 const landing = (path: string): AppRoute => ({
   path,
@@ -31,7 +30,7 @@ const landing = (path: string): AppRoute => ({
   preload: Landing.preload,
 });
 
-/** The routes that the first script knows; `elsewhere.tsx` has those of codes on paper. */
+/** The routes that the first script knows; `elsewhere.tsx` has the others that are no staff's. */
 const ROUTES: readonly AppRoute[] = [
   landing('/'),
   landing('/index.html'),
@@ -51,17 +50,10 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
   { path: '/user-form/:mode/:formId/:pageIndex', element: <UserFormMode />, preload: UserFormMode.preload },
   { path: '/o/:formId', element: <Code />, preload: Code.preload },
-  { path: '/ec/:cardId', element: <CardCode />, preload: CardCode.preload },
-  { path: '/edit-card/:cardId', element: <EditCard />, preload: EditCard.preload },
   { path: '/view-permit/:permitId/:pin', element: <ViewPermit />, preload: ViewPermit.preload },
   { path: '/view-permit/:permitId/:pin/:pageIndex', element: <ViewPermit />, preload: ViewPermit.preload },
-  { path: '/try-permit/:permitFormId/:pageIndex', element: <TryPermit />, preload: TryPermit.preload },
   { path: '/edit-permit/:permitId/:pageIndex', element: <EditPermit />, preload: EditPermit.preload },
   { path: paths.login, element: <Login />, preload: Login.preload },
-  { path: paths.forgotPassword, element: <ForgotPassword />, preload: ForgotPassword.preload },
-  { path: '/reset-password/:requestId', element: <ResetPassword />, preload: ResetPassword.preload },
-  { path: '/invitation/:requestId', element: <Invitation />, preload: Invitation.preload },
-  { path: '/verify-email/:id', element: <VerifyEmail />, preload: VerifyEmail.preload },
   { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
   { path: '/admin/*', element: <Admin />, preload: Admin.preload },
 ];

@@ -12,20 +12,9 @@ export const screens = {
   }),
   UserFormMode: workerScreen(() => import('../../user-forms/intro/mode-page.tsx').then((file) => file.ModePage)),
   Code: workerScreen(() => import('../../edit-codes/code-page.tsx').then((file) => file.CodePage)),
-  CardCode: workerScreen(() => import('../../edit-codes/card-code-page.tsx').then((file) => file.CardCodePage)),
-  EditCard: workerScreen(() => import('../../cards/edit-card-page.tsx').then((file) => file.EditCardPage)),
   Login: lazyScreen(() => import('../../login/login-page.tsx').then((file) => file.LoginPage)),
-  ForgotPassword: lazyScreen(() =>
-    import('../../login/forgot-password-page.tsx').then((file) => file.ForgotPasswordPage),
-  ),
-  ResetPassword: lazyScreen(() => import('../../login/reset-password-page.tsx').then((file) => file.ResetPasswordPage)),
-  Invitation: lazyScreen(() => import('../../login/invitation-page.tsx').then((file) => file.InvitationPage)),
-  VerifyEmail: lazyScreen(() =>
-    import('../../verify-email/verify-email-page.tsx').then((file) => file.VerifyEmailPage),
-  ),
   NotFound: lazyScreen(() => import('./not-found-page.tsx').then((file) => file.NotFoundPage)),
   ViewPermit: signerScreen(() => import('../../permits/sign/view-permit-page.tsx').then((file) => file.ViewPermitPage)),
-  TryPermit: lazyScreen(() => import('../../permits/trial/try-permit-page.tsx').then((file) => file.TryPermitPage)),
   EditPermit: lazyScreen(() => import('../shell/admin-app.tsx').then((file) => file.EditPermitApp)),
   Elsewhere: workerScreen(async () => {
     const { Elsewhere, preloadElsewhere } = await import('./elsewhere.tsx');

@@ -11,7 +11,7 @@ import { fetchAhead } from '../api/fetch-ahead.ts';
 import { ForbiddenPage } from '../routing/forbidden-page.tsx';
 import { lazyScreen, type LazyScreen } from '../routing/lazy-screen.ts';
 import { Navbar } from './navbar.tsx';
-import { paths } from '../routing/paths.ts';
+import { staffPaths } from '../routing/staff-paths.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { RequireLogin } from '../session/require-login.tsx';
 import { ScreenWait } from '../routing/screen-wait.tsx';
@@ -25,7 +25,7 @@ import { useHasRole } from '../session/use-has-role.ts';
 /** Loads the staff screen of an address together with its shell; never rejects. */
 export async function preloadStaffScreen(pathname: string): Promise<void> {
   if (!session().loggedInUser) return;
-  const matches = matchRoutes(STAFF_SCREENS, pathname, paths.admin) ?? [];
+  const matches = matchRoutes(STAFF_SCREENS, pathname, staffPaths.admin) ?? [];
   await Promise.all(matches.map(({ route }) => preloadOf(route.element)?.()));
 }
 

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { CallerUser } from '../../../shared/core/caller.ts';
 import { STAFF_ROLES, type StaffRole } from '../../../shared/core/roles.ts';
-import { paths } from '../routing/paths.ts';
+import { staffPaths } from '../routing/staff-paths.ts';
 
 type SectionKey =
   | 'home'
@@ -36,28 +36,28 @@ type User = Pick<CallerUser, 'roles'>;
  * `staff-screens.tsx` or `desk-screens.tsx`; it goes before the first row that follows it in `SectionKey`.
  */
 const SECTIONS: readonly Section[] = [
-  { key: 'home', path: paths.staffHome, roles: STAFF_ROLES.filter((role) => role !== 'user') },
-  { key: 'approval', path: paths.approval, roles: ['orientations'], alsoFor: ['manager', 'admin'] },
+  { key: 'home', path: staffPaths.staffHome, roles: STAFF_ROLES.filter((role) => role !== 'user') },
+  { key: 'approval', path: staffPaths.approval, roles: ['orientations'], alsoFor: ['manager', 'admin'] },
   {
     key: 'projects',
-    path: paths.projects,
+    path: staffPaths.projects,
     roles: ['projectCRUD', 'cardCRUD', 'cardR', 'permitR', 'permitCRUD'],
     alsoFor: ['orientations', 'manager', 'admin'],
   },
-  { key: 'permits', path: paths.permits, roles: ['permitR', 'permitCRUD'], isUnlinked: true },
-  { key: 'cards', path: paths.cards, roles: ['cardR', 'cardCRUD'], isUnlinked: true },
+  { key: 'permits', path: staffPaths.permits, roles: ['permitR', 'permitCRUD'], isUnlinked: true },
+  { key: 'cards', path: staffPaths.cards, roles: ['cardR', 'cardCRUD'], isUnlinked: true },
   {
     key: 'forms',
-    path: paths.forms,
+    path: staffPaths.forms,
     roles: ['orientationFormCRUD'],
     alsoFor: ['orientations', 'projectCRUD', 'manager', 'admin'],
   },
-  { key: 'permitForms', path: paths.permitForms, roles: ['permitFormCRUD'] },
-  { key: 'users', path: paths.users, roles: ['admin'] },
-  { key: 'myCompany', path: paths.myCompany, roles: ['admin'] },
-  { key: 'companies', path: paths.companies, roles: [] },
-  { key: 'reports', path: paths.reports, roles: ['admin'] },
-  { key: 'myInductions', path: paths.myInductions, roles: ['user'] },
+  { key: 'permitForms', path: staffPaths.permitForms, roles: ['permitFormCRUD'] },
+  { key: 'users', path: staffPaths.users, roles: ['admin'] },
+  { key: 'myCompany', path: staffPaths.myCompany, roles: ['admin'] },
+  { key: 'companies', path: staffPaths.companies, roles: [] },
+  { key: 'reports', path: staffPaths.reports, roles: ['admin'] },
+  { key: 'myInductions', path: staffPaths.myInductions, roles: ['user'] },
 ];
 
 function holds({ roles }: User, wanted: readonly StaffRole[]): boolean {
@@ -76,7 +76,7 @@ export function hasOtherRoles({ roles }: User): boolean {
 
 /** The page after login: the home of staff, or a worker's own inductions (rule 6.3). */
 export function landingPath(user: User): string {
-  return hasOtherRoles(user) ? paths.staffHome : paths.myInductions;
+  return hasOtherRoles(user) ? staffPaths.staffHome : staffPaths.myInductions;
 }
 
 /** Whether a user may open a staff address; an address outside all sections is open to every login. */

@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../../ui/fields/language-switch.tsx';
 import { useCloseElsewhere } from '../../ui/overlays/use-close-elsewhere.ts';
 import { chooseLanguage, useStaffLanguage } from '../texts/i18n.ts';
 import { paths } from '../routing/paths.ts';
+import { staffPaths } from '../routing/staff-paths.ts';
 import { hasOtherRoles } from './sections.ts';
 import { endLogin } from '../session/end-login.ts';
 import { logout } from '../session/session.ts';
@@ -57,12 +58,12 @@ export function UserMenu({ user, onGo }: { user: CallerUser; onGo: () => void })
       </button>
       <div id={MENU_ID} className={classNames(styles.panel, !isOpen && styles.closed)}>
         {hasOtherRoles(user) && (
-          <NavLink className={classNames(styles.item)} to={paths.myInductions} onClick={go}>
+          <NavLink className={classNames(styles.item)} to={staffPaths.myInductions} onClick={go}>
             <CardIcon />
             {t('nav.myInductions')}
           </NavLink>
         )}
-        <NavLink className={classNames(styles.item)} to={paths.myUser} onClick={go}>
+        <NavLink className={classNames(styles.item)} to={staffPaths.myUser} onClick={go}>
           <PersonIcon />
           {t('nav.myUser')}
         </NavLink>

@@ -6,7 +6,7 @@ import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -42,7 +42,7 @@ export function MessageActs({ userForm: { _id: id, meta }, message }: MessageAct
           {t('approval.messages.again')}
         </Button>
         {isEditor && kind !== 'newInduction' && (
-          <LinkButton to={paths.userForm('admin-edit', id, DETAILS_PAGE)} variant="ghost" isSmall>
+          <LinkButton to={staffPaths.userForm('admin-edit', id, DETAILS_PAGE)} variant="ghost" isSmall>
             {t('approval.messages.correct')}
           </LinkButton>
         )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { projectUserFormList } from '../approval-queries.ts';
 import { UserFormsList } from './user-forms-list.tsx';
 
@@ -12,7 +12,7 @@ export function ProjectUserForms() {
     <UserFormsList
       key={projectId}
       design={projectUserFormList(projectId)}
-      pathOf={(userFormId) => paths.projectUserForm(projectId, userFormId)}
+      pathOf={(userFormId) => staffPaths.projectUserForm(projectId, userFormId)}
       hasForms
       emptyText={t('approval.userForms.emptyProject')}
     />

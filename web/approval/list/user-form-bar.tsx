@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { registerCheckApi } from '../../../shared/user-forms/register-check/register-check-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { SelectionBar } from '../../lists/bulk/selection-bar.tsx';
 import type { ChooseAll } from '../../lists/bulk/use-choose-all.ts';
 import type { Selection } from '../../lists/bulk/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { ArchiveIcon, CheckIcon, PrintIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
+import { ArchiveIcon, PrintIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { personName } from '../../lists/person-name.ts';
 import { needsLook } from '../review/concerns.ts';
@@ -67,7 +68,7 @@ function ApproveChosen({ rows, onApprove }: ApproveChosenProps) {
 function PrintButton({ rows }: { rows: readonly UserFormRow[] }) {
   const { t } = useTranslation();
   if (rows.length > MOST_REPORTS) return <span>{t('approval.bulk.mostReports', { count: MOST_REPORTS })}</span>;
-  const to = paths.userFormReports(writeReportIds(rows.map(({ _id }) => _id)));
+  const to = staffPaths.userFormReports(writeReportIds(rows.map(({ _id }) => _id)));
   return (
     <LinkButton variant="secondary" isSmall icon={<PrintIcon />} to={to} target="_blank" rel="noreferrer">
       {t('approval.bulk.print')}

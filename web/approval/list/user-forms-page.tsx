@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { HeldStarts } from '../../lists/held-starts.tsx';
 import { PinCode } from '../../lists/pin-code.tsx';
 import { StaffPage } from '../../lists/staff-page.tsx';
@@ -24,7 +24,7 @@ export function UserFormsPage() {
   return (
     <StaffPage
       title={form?.meta.name ?? t('approval.userForms.caption')}
-      back={{ to: paths.approval, label: t('approval.title') }}
+      back={{ to: staffPaths.approval, label: t('approval.title') }}
       about={about}
     >
       {form && <HeldStarts forms={[form]} />}
@@ -33,7 +33,7 @@ export function UserFormsPage() {
         design={userFormList(inductionFormId)}
         waitingCount={form?.waitingCount}
         toRenewCount={form?.renewalAsked?.toRenew.count}
-        pathOf={paths.approvalOfUserForm}
+        pathOf={staffPaths.approvalOfUserForm}
         emptyText={t('approval.userForms.empty')}
       />
     </StaffPage>

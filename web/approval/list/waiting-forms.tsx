@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InductionFormRow } from '../../../shared/induction-forms/induction-form.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import type { ListPage } from '../../lists/list/list-pages.ts';
 import styles from './waiting-forms.module.css';
 
@@ -27,7 +27,7 @@ export function WaitingForms({ waiting, shown }: WaitingFormsProps) {
           <li key={_id}>
             <Link
               className={styles.form}
-              to={`${paths.approvalOfForm(_id)}?state=waiting`}
+              to={`${staffPaths.approvalOfForm(_id)}?state=waiting`}
               aria-label={`${meta.name}, ${t('approval.forms.waitingCount', { count: waitingCount })}`}
             >
               <span>{meta.name}</span>
@@ -37,7 +37,7 @@ export function WaitingForms({ waiting, shown }: WaitingFormsProps) {
         ))}
         {waiting?.nextCursor && (
           <li>
-            <Link className={styles.form} to={`${paths.approval}?state=waiting`}>
+            <Link className={styles.form} to={`${staffPaths.approval}?state=waiting`}>
               {t('approval.forms.allWaiting')}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
 import { taxNumberStateOf, taxNumberVerdict } from './tax-number-check.ts';
 import styles from './tax-number-state.module.css';
 

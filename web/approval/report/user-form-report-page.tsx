@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Switch } from '../../lists/switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, PrintIcon } from '../../ui/icons.tsx';
@@ -28,7 +28,7 @@ function ReportScreen({ userForm }: { userForm: UserForm }) {
   return (
     <main id="main" className={sheetStyles.screen}>
       <div className={sheetStyles.bar}>
-        <Link className={sheetStyles.back} to={paths.approvalOfUserForm(userForm._id)}>
+        <Link className={sheetStyles.back} to={staffPaths.approvalOfUserForm(userForm._id)}>
           <ArrowLeftIcon />
           {t('report.back')}
         </Link>

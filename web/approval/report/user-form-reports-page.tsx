@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { StaffPage } from '../../lists/staff-page.tsx';
 import { Switch } from '../../lists/switch.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -49,7 +49,7 @@ function Reports({ userForms, missingCount }: ReportsProps) {
     <main id="main" className={sheetStyles.screen}>
       <div className={sheetStyles.bar}>
         <div>
-          <Link className={sheetStyles.back} to={paths.approval}>
+          <Link className={sheetStyles.back} to={staffPaths.approval}>
             <ArrowLeftIcon />
             {t('approval.title')}
           </Link>
@@ -87,7 +87,7 @@ function Reports({ userForms, missingCount }: ReportsProps) {
 function NoReports({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const { t } = useTranslation();
   return (
-    <StaffPage title={t('report.several', { count: 0 })} back={{ to: paths.approval, label: t('approval.title') }}>
+    <StaffPage title={t('report.several', { count: 0 })} back={{ to: staffPaths.approval, label: t('approval.title') }}>
       <Alert kind="other" title={t('report.noneTitle')} live="alert">
         <p>{text}</p>
         {onRetry && (

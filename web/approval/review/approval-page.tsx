@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/core/dates.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import type { InductionFormRow } from '../../../shared/induction-forms/induction-form.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import type { FilterChip } from '../../lists/toolbar/filter-chips.tsx';
@@ -27,7 +27,7 @@ function FormName({ form }: { form: InductionFormRow }) {
   const { t } = useTranslation();
   return (
     <RowLink
-      to={paths.approvalOfForm(form._id)}
+      to={staffPaths.approvalOfForm(form._id)}
       tags={
         <>
           {form.meta.archived && <Tag tone="archived">{t('approval.state.archived')}</Tag>}
@@ -46,7 +46,7 @@ function Waiting({ form }: { form: InductionFormRow }) {
   const count = form.waitingCount;
   if (count === 0) return null;
   return (
-    <Link className={styles.waiting} to={`${paths.approvalOfForm(form._id)}?state=waiting`}>
+    <Link className={styles.waiting} to={`${staffPaths.approvalOfForm(form._id)}?state=waiting`}>
       <Tag tone="pending">{t('approval.forms.waitingCount', { count })}</Tag>
     </Link>
   );
@@ -87,7 +87,7 @@ function useColumns(): Column<InductionFormRow>[] {
 function NoForms() {
   const { t } = useTranslation();
   const isAuthor = useHasRole(inductionFormApi.create.access.roles ?? []);
-  const toForms = <LinkButton to={paths.forms}>{t('approval.forms.toForms')}</LinkButton>;
+  const toForms = <LinkButton to={staffPaths.forms}>{t('approval.forms.toForms')}</LinkButton>;
   return (
     <EmptyState text={t('approval.forms.empty')} example={t('approval.forms.example')} action={isAuthor && toForms} />
   );

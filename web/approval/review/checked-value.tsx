@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from '../registers/tax-number-state.module.css';
 

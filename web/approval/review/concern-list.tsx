@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
 import styles from './concern-list.module.css';
 import { cleanExtent, type Concern } from './concerns.ts';
 

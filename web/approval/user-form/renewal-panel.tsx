@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 
 /** What an induction renews, what is asked of it, and what renews it; nothing where there is nothing of that. */
@@ -22,14 +22,16 @@ export function RenewalPanel({ userForm: { meta, pages } }: { userForm: UserForm
       )}
       {begun && (
         <p>
-          <Link to={paths.approvalOfUserForm(begun.userFormId)}>
+          <Link to={staffPaths.approvalOfUserForm(begun.userFormId)}>
             {t(begun.isInForce ? 'approval.renewal.renewed' : 'approval.renewal.begun')}
           </Link>
         </p>
       )}
       {renewalOf && (
         <p>
-          <Link to={paths.approvalOfUserForm(renewalOf.userFormId)}>{t(`approval.renewal.of.${renewalOf.cause}`)}</Link>
+          <Link to={staffPaths.approvalOfUserForm(renewalOf.userFormId)}>
+            {t(`approval.renewal.of.${renewalOf.cause}`)}
+          </Link>
         </p>
       )}
       {carried > 0 && <p>{t('approval.renewal.carried', { count: carried })}</p>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserPage } from '../../../shared/content/pages/page.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
 import styles from './signed-mark.module.css';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { useLanguageName } from '../../ui/use-language-name.ts';

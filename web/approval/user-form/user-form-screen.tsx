@@ -5,7 +5,7 @@ import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { EvidencePanel } from '../../evidence/download/evidence-panel.tsx';
 import { userFormPlaces } from '../../evidence/download/file-places.ts';
@@ -77,11 +77,11 @@ function Acts({ userForm, name, archiving, onReturned }: ActsProps) {
   return (
     <>
       {isEditor && !meta.archived && (
-        <LinkButton to={paths.userForm('admin-edit', _id, FIRST_EDITED)} variant="secondary" icon={<PencilIcon />}>
+        <LinkButton to={staffPaths.userForm('admin-edit', _id, FIRST_EDITED)} variant="secondary" icon={<PencilIcon />}>
           {t('approval.edit')}
         </LinkButton>
       )}
-      <LinkButton to={paths.userFormReport(_id)} variant="secondary" icon={<PrintIcon />}>
+      <LinkButton to={staffPaths.userFormReport(_id)} variant="secondary" icon={<PrintIcon />}>
         {t('approval.report')}
       </LinkButton>
       <ArchiveButton

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { boardApi } from '../../../shared/boards/board-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { ForbiddenPage } from '../../app/routing/forbidden-page.tsx';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { useProject } from '../../app/shell/use-project.ts';
@@ -49,10 +49,10 @@ function ProjectBoard({ projectId }: { projectId: string }) {
     <StaffPage
       title={t('board.one')}
       documentTitle={board && t('board.title', { name: board.name })}
-      back={{ to: paths.projectTab(projectId, 'permits'), label: t('permits.list.caption') }}
+      back={{ to: staffPaths.projectTab(projectId, 'permits'), label: t('permits.list.caption') }}
       actions={
         mayWrite && (
-          <LinkButton to={paths.projectZones(projectId)} variant="secondary">
+          <LinkButton to={staffPaths.projectZones(projectId)} variant="secondary">
             {t('board.settings')}
           </LinkButton>
         )
@@ -61,7 +61,7 @@ function ProjectBoard({ projectId }: { projectId: string }) {
       {board && (
         <Stack gap={4}>
           {permitId !== undefined && plan}
-          <BoardView live={{ ...live, board }} isInside pathOf={(each) => paths.projectPermit(projectId, each)} />
+          <BoardView live={{ ...live, board }} isInside pathOf={(each) => staffPaths.projectPermit(projectId, each)} />
           {permitId === undefined && plan}
         </Stack>
       )}

@@ -5,6 +5,7 @@ import { boardApi } from '../../../shared/boards/board-api.ts';
 import type { Posters as PostersOfBoard } from '../../../shared/boards/board-shapes.ts';
 import { call } from '../../app/api/call.ts';
 import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { LoadingPage } from '../../lists/list/loading-page.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -24,7 +25,7 @@ export function BoardPostersPage() {
     queryKey: ['board-posters', projectId],
     queryFn: ({ signal }) => call(boardApi.posters, { params: { id: projectId } }, { signal }),
   });
-  const back = { to: paths.projectZones(projectId), label: t('board.settings') };
+  const back = { to: staffPaths.projectZones(projectId), label: t('board.settings') };
   if (posters) {
     return (
       <PrintScreen back={back}>

@@ -6,6 +6,7 @@ import type { Project } from '../../../shared/projects/project.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { projectKey } from '../../app/shell/use-project.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -45,7 +46,7 @@ export function BoardPanel({ project: { _id: id, board, ended } }: { project: Pr
               <LinkButton to={`${path}?tv`} variant="secondary">
                 {t('board.make.screen')}
               </LinkButton>
-              <LinkButton to={paths.boardPosters(id)} variant="secondary">
+              <LinkButton to={staffPaths.boardPosters(id)} variant="secondary">
                 {t('board.make.posters')}
               </LinkButton>
             </Row>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { ForbiddenPage } from '../../app/routing/forbidden-page.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
@@ -27,7 +27,7 @@ export function ZonesPage() {
     <StaffPage
       title={t('board.settings')}
       documentTitle={t('projects.tabTitle', { tab: t('board.settings'), name })}
-      back={{ to: paths.project(projectId), label: name }}
+      back={{ to: staffPaths.project(projectId), label: name }}
     >
       {error && !project && <Alert kind="other" title={errorText(t, error)} live="alert" />}
       {!error && !project && <Skeleton lines={6} label={t('common.loading')} />}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon, PencilIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
+import { PencilIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { idOfPath, type ShownIssue } from '../block-view.ts';

@@ -1,7 +1,7 @@
 // <ChoiceButtons id={id} label={label} … choices={[{ value: 'yes', label: t('fields.yes') }]} chosen={value} onChoose={onValue} />: one of a few, each a
 // button of its own. What is optional is taken back by pressing it again.
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
 import styles from './choice-buttons.module.css';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExternalIcon } from '../../ui/icons.tsx';
+import { ExternalIcon } from '../../ui/first-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './outside-link.module.css';
 

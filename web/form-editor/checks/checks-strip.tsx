@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormPurpose } from '../../../shared/content/block-kind.ts';
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useEditor } from '../editor-context.ts';
 import { CheckList } from './check-list.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { formatTime } from '../../../shared/core/dates.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useProject } from '../../app/shell/use-project.ts';
 import { useStaffLanguage } from '../../app/texts/i18n.ts';
 import { noteExport } from '../../lists/export/note-export.ts';
@@ -91,7 +91,7 @@ function SiteBar({ projectId }: { projectId: string }) {
   const { data: project } = useProject(projectId);
   return (
     <nav className={styles.bar} aria-label={t('projects.tabs.gate')}>
-      <Link className={styles.way} to={paths.projectTab(projectId, 'gate')}>
+      <Link className={styles.way} to={staffPaths.projectTab(projectId, 'gate')}>
         <ArrowLeftIcon />
         {t('gate.back')}
       </Link>

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { GATE_ROLES, gateApi } from '../../../shared/gate/gate-api.ts';
 import { call } from '../../app/api/call.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { PublicBar } from '../../app/shell/public-bar.tsx';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -32,7 +32,7 @@ function StaffToGate({ passId, otherwise }: ToGateProps) {
   const [only, ...others] = sites;
   const projectId = lastGate() ?? (others.length === 0 ? only?._id : undefined);
   if (sites === NONE || (projectId === undefined && !only)) return otherwise;
-  if (projectId !== undefined) return <Navigate to={paths.gatePerson(projectId, passId)} replace />;
+  if (projectId !== undefined) return <Navigate to={staffPaths.gatePerson(projectId, passId)} replace />;
   return (
     <>
       <PublicBar />
@@ -40,7 +40,7 @@ function StaffToGate({ passId, otherwise }: ToGateProps) {
         <PageHeading title={t('gate.which')} />
         <Stack gap={3} align="start">
           {sites.map(({ _id, name }) => (
-            <LinkButton key={_id} to={paths.gatePerson(_id, passId)} variant="secondary">
+            <LinkButton key={_id} to={staffPaths.gatePerson(_id, passId)} variant="secondary">
               {name}
             </LinkButton>
           ))}

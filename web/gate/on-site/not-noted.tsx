@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,7 +13,7 @@ export function NotNoted({ projectId }: { projectId: string }) {
       text={t('gate.onSite.off')}
       action={
         maySet && (
-          <LinkButton to={paths.projectTab(projectId, 'settings')} variant="secondary">
+          <LinkButton to={staffPaths.projectTab(projectId, 'settings')} variant="secondary">
             {t('projects.tabs.settings')}
           </LinkButton>
         )

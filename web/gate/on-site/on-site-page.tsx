@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { PageAct } from '../../lists/page-frame.ts';
 import { FilterChips } from '../../lists/toolbar/filter-chips.tsx';
 import { useNotesPresence, useOnSite } from '../../presence/use-on-site.ts';
@@ -36,7 +36,7 @@ function OnSite({ projectId }: { projectId: string }) {
   return (
     <Stack gap={3}>
       <PageAct>
-        <LinkButton to={paths.evacuation(projectId)} icon={<PeopleIcon />}>
+        <LinkButton to={staffPaths.evacuation(projectId)} icon={<PeopleIcon />}>
           {t('gate.evacuation.open')}
         </LinkButton>
       </PageAct>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatTime } from '../../../shared/core/dates.ts';
 import { fetchAhead } from '../../app/api/fetch-ahead.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { PageAct } from '../../lists/page-frame.ts';
 import { UnsentPresence } from '../../presence/unsent/unsent-presence.tsx';
 import { useNotesPresence, useOnSite } from '../../presence/use-on-site.ts';
@@ -50,13 +50,13 @@ function Gate({ projectId }: { projectId: string }) {
   useEffect(() => void keepScreens(isNoted === true), [isNoted]);
   const words = search.get('q') ?? '';
   const isScanning = search.has('scan');
-  const gate = paths.projectTab(projectId, 'gate');
+  const gate = staffPaths.projectTab(projectId, 'gate');
   const askAhead = useAskAhead(projectId);
   // The page with the camera gives way, so that "back" does not open it again.
   const open = useCallback(
     (passId: string, replace: boolean) => {
       askAhead(passId);
-      void navigate(paths.gatePerson(projectId, passId), { replace });
+      void navigate(staffPaths.gatePerson(projectId, passId), { replace });
     },
     [askAhead, navigate, projectId],
   );
@@ -78,7 +78,7 @@ function Gate({ projectId }: { projectId: string }) {
           <Scanner closedPath={gate} onPass={openScanned} />
         ) : (
           <PageAct>
-            <LinkButton to={paths.gateScan(projectId)} icon={<ScanIcon />} wide>
+            <LinkButton to={staffPaths.gateScan(projectId)} icon={<ScanIcon />} wide>
               {t('gate.scan.open')}
             </LinkButton>
           </PageAct>
@@ -88,7 +88,7 @@ function Gate({ projectId }: { projectId: string }) {
         </form>
         <FoundPeople projectId={projectId} words={words.trim()} list={list} />
         {isNoted && words === '' && !isScanning && (
-          <LinkButton to={paths.evacuation(projectId)} variant="secondary" icon={<PeopleIcon />} wide>
+          <LinkButton to={staffPaths.evacuation(projectId)} variant="secondary" icon={<PeopleIcon />} wide>
             {t('gate.evacuation.open')}
           </LinkButton>
         )}

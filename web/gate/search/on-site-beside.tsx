@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../../shared/core/dates.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import type { useOnSite } from '../../presence/use-on-site.ts';
 import styles from './gate-page.module.css';
 
@@ -19,13 +19,13 @@ export function OnSiteBeside({ projectId, onSite: { at, people } }: OnSiteBeside
   return (
     <section className={styles.beside} aria-labelledby={id}>
       <h2 id={id} className={styles.besideTitle}>
-        <Link to={paths.projectTab(projectId, 'presence')}>{t('gate.onSite.title')}</Link> {people.length}
+        <Link to={staffPaths.projectTab(projectId, 'presence')}>{t('gate.onSite.title')}</Link> {people.length}
       </h2>
       {newest.length === 0 && <p className={styles.note}>{t('gate.onSite.nobody')}</p>}
       <ul className={styles.lines}>
         {newest.map(({ passId, name, employer, since }) => (
           <li key={passId}>
-            <Link className={styles.line} to={paths.gatePerson(projectId, passId)}>
+            <Link className={styles.line} to={staffPaths.gatePerson(projectId, passId)}>
               <span className={styles.who}>
                 <strong>{name || t('gate.noName')}</strong>
                 {employer}

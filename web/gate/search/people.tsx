@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Verdict } from '../../../shared/gate/gate-verdict.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { FROM_SEARCH } from '../from-search.ts';
 import { VerdictMark } from '../verdict/verdict-mark.tsx';
 import styles from './gate-page.module.css';
@@ -15,7 +15,7 @@ export function People({ projectId, people }: { projectId: string; people: reado
     <ul className={styles.people}>
       {people.map(({ passId, name, employer, verdict }) => (
         <li key={passId}>
-          <Link className={styles.person} to={paths.gatePerson(projectId, passId)} state={FROM_SEARCH}>
+          <Link className={styles.person} to={staffPaths.gatePerson(projectId, passId)} state={FROM_SEARCH}>
             <span className={styles.who}>
               <strong className={styles.name}>{name || t('gate.noName')}</strong>
               {employer}

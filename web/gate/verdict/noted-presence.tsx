@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/core/dates.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import type { UnsentPresence } from '../../phone/rows.ts';
 import { usePresenceView } from '../../presence/outbox/use-presence-outbox.ts';
 import { refusalText } from '../../presence/unsent/refusal-text.ts';
-import { AlertIcon, CheckIcon, ClockIcon, OfflineIcon } from '../../ui/icons.tsx';
+import { CheckIcon, OfflineIcon } from '../../ui/first-icons.tsx';
+import { AlertIcon, ClockIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ScanIcon } from '../../ui/staff-icons.tsx';
 import styles from './presence-bar.module.css';
@@ -35,7 +36,7 @@ export function NotedPresence({ projectId, noted }: { projectId: string; noted: 
             : row && t(stop ? 'gate.presence.waits' : 'gate.presence.sending')}
         </span>
       </output>
-      <LinkButton to={paths.gateScan(projectId)} replace icon={<ScanIcon />} wide>
+      <LinkButton to={staffPaths.gateScan(projectId)} replace icon={<ScanIcon />} wide>
         {t('gate.presence.next')}
       </LinkButton>
     </footer>

@@ -8,7 +8,8 @@ import { whenFetched } from '../../passes/pass-facts.ts';
 import type { UnsentPresence } from '../../phone/rows.ts';
 import { useNote, useOnSite } from '../../presence/use-on-site.ts';
 import { Button } from '../../ui/button.tsx';
-import { ClockIcon, OfflineIcon } from '../../ui/icons.tsx';
+import { OfflineIcon } from '../../ui/first-icons.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
 import { NotedPresence } from './noted-presence.tsx';
 import styles from './presence-bar.module.css';
 

@@ -2,16 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/core/dates.ts';
 import type { GateReason } from '../../../shared/gate/gate-verdict.ts';
-import {
-  ArchiveIcon,
-  CardIcon,
-  CheckIcon,
-  ClockIcon,
-  ClockOffIcon,
-  PencilIcon,
-  PersonIcon,
-  UndoIcon,
-} from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
+import { ArchiveIcon, CardIcon, ClockIcon, ClockOffIcon, PencilIcon, PersonIcon, UndoIcon } from '../../ui/icons.tsx';
 import { SiteIcon } from '../../ui/staff-icons.tsx';
 import type { GatePerson } from '../gate-queries.ts';
 import styles from './verdict-page.module.css';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useProject } from '../../app/shell/use-project.ts';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { ScanIcon } from '../../ui/staff-icons.tsx';
@@ -21,12 +21,12 @@ export function VerdictBar({ projectId }: { projectId: string }) {
   };
   return (
     <nav className={styles.bar} aria-label={t('projects.tabs.gate')}>
-      <Link className={styles.way} to={paths.projectTab(projectId, 'gate')} onClick={backToSearch}>
+      <Link className={styles.way} to={staffPaths.projectTab(projectId, 'gate')} onClick={backToSearch}>
         <ArrowLeftIcon />
         {t('gate.back')}
       </Link>
       <span className={styles.site}>{project?.name}</span>
-      <Link className={styles.way} to={paths.gateScan(projectId)} replace>
+      <Link className={styles.way} to={staffPaths.gateScan(projectId)} replace>
         <ScanIcon />
         {t('gate.next')}
       </Link>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '../../../shared/gate/gate-verdict.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { OfflineIcon } from '../../ui/icons.tsx';
+import { OfflineIcon } from '../../ui/first-icons.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { VERDICT_SIGNS } from './verdict-mark.tsx';
 import styles from './verdict.module.css';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '../../../shared/gate/gate-verdict.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
 import { OctagonCrossIcon } from '../../ui/staff-icons.tsx';
 import styles from './verdict.module.css';
 

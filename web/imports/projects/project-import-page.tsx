@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { ImportPage } from '../import-page.tsx';
 import { useProjectImport } from './use-project-import.ts';
 
@@ -13,6 +13,10 @@ export function ProjectImportPage() {
     done: (count: number) => t('imports.projects.done', { count }),
   };
   return (
-    <ImportPage kind={useProjectImport()} texts={texts} back={{ to: paths.projects, label: t('projects.title') }} />
+    <ImportPage
+      kind={useProjectImport()}
+      texts={texts}
+      back={{ to: staffPaths.projects, label: t('projects.title') }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { ImportPage } from '../import-page.tsx';
 import { useUserImport } from './use-user-import.ts';
 
@@ -12,5 +12,5 @@ export function UserImportPage() {
     act: (count: number) => t('imports.users.act', { count }),
     done: (count: number) => t('imports.users.done', { count }),
   };
-  return <ImportPage kind={useUserImport()} texts={texts} back={{ to: paths.users, label: t('users.title') }} />;
+  return <ImportPage kind={useUserImport()} texts={texts} back={{ to: staffPaths.users, label: t('users.title') }} />;
 }

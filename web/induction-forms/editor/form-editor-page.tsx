@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import { call } from '../../app/api/call.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { savedPagesOf } from '../../form-editor/document/document.ts';
 import { useEditor } from '../../form-editor/editor-context.ts';
@@ -77,7 +77,7 @@ function Preview({ form, asked, Player }: PreviewProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [form, pages],
   );
-  const pathTo = useCallback((index: number) => `${paths.form(form._id)}?preview=${index}`, [form._id]);
+  const pathTo = useCallback((index: number) => `${staffPaths.form(form._id)}?preview=${index}`, [form._id]);
   return <Player form={shown} asked={asked} pathTo={pathTo} />;
 }
 
@@ -88,29 +88,29 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
   const { t } = useTranslation();
   const backing = useBacking(form);
   const navigate = useNavigate();
-  const acts = useFormActs({ onCopied: (copy) => beforeLeaving(() => void navigate(paths.form(copy._id))) });
+  const acts = useFormActs({ onCopied: (copy) => beforeLeaving(() => void navigate(staffPaths.form(copy._id))) });
   const { _id, meta } = form;
   const [isAskingRenewal, setAsking] = useState(false);
   const [isTrailOpen, setTrailOpen] = useState(false);
   const actions = useFormActions({
     form: { _id, name: meta.name.trim() || t('forms.nameless'), isArchived: meta.archived },
     acts,
-    trialPath: paths.userForm('admin-try', _id, 0),
-    printPath: paths.formPrint(_id),
-    translationsPath: paths.formTranslations(_id),
+    trialPath: staffPaths.userForm('admin-try', _id, 0),
+    printPath: staffPaths.formPrint(_id),
+    translationsPath: staffPaths.formTranslations(_id),
     onTrail: () => setTrailOpen(true),
     more: [
       ...(meta.archived
         ? []
         : [{ key: 'renewal', label: t('forms.renewal.action'), icon: UndoIcon, onSelect: () => setAsking(true) }]),
-      { key: 'poster', label: t('forms.poster'), icon: PosterIcon, to: paths.formPoster(_id), isNewTab: true },
+      { key: 'poster', label: t('forms.poster'), icon: PosterIcon, to: staffPaths.formPoster(_id), isNewTab: true },
     ],
   });
   return (
     <FormEditor
       backing={backing}
       bar={{
-        back: { to: paths.forms, label: t('forms.title') },
+        back: { to: staffPaths.forms, label: t('forms.title') },
         title: (
           <>
             <FormTitle label={t('forms.settings.name')} />
@@ -143,7 +143,7 @@ function OpenForm({ form, Player }: { form: InductionForm; Player: PreviewPlayer
 export function FormEditorPage({ Player }: { Player: PreviewPlayer }) {
   const { formId = '' } = useParams();
   const isAuthor = useHasRole(inductionFormApi.update.access.roles ?? []);
-  if (!isAuthor) return <Navigate to={paths.formPrint(formId)} replace />;
+  if (!isAuthor) return <Navigate to={staffPaths.formPrint(formId)} replace />;
   return (
     <InductionFormGate id={formId} isEdited>
       {(form) => <OpenForm key={formId} form={form} Player={Player} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Tick } from '../../form-editor/inspector/tick.tsx';
 import { usePlaceErrors } from '../../form-editor/checks/place-errors.ts';
 import { useChangeSettings, useSettings } from '../../form-editor/inspector/settings.ts';
@@ -31,7 +31,7 @@ function Pin() {
     <Row gap={2} across={4} align="center">
       <p>{t('forms.settings.pin')}</p>
       <PinCode pin={data.meta.pin} />
-      <LinkButton variant="secondary" isSmall to={paths.formPoster(formId)} target="_blank" rel="noreferrer">
+      <LinkButton variant="secondary" isSmall to={staffPaths.formPoster(formId)} target="_blank" rel="noreferrer">
         {t('forms.poster')}
       </LinkButton>
     </Row>
@@ -166,7 +166,7 @@ export function SettingsInspector() {
       <ValidMonths />
       <Notices />
       <StartsPerDay />
-      <FormLanguages pathTo={paths.formTranslations} />
+      <FormLanguages pathTo={staffPaths.formTranslations} />
     </>
   );
 }

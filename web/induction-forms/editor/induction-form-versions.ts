@@ -1,6 +1,6 @@
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { call } from '../../app/api/call.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import type { FormVersions } from '../../form-editor/versions/form-versions.ts';
 import { formKey } from '../induction-form-queries.ts';
 import type { InductionSettings } from './induction-settings.ts';
@@ -22,6 +22,6 @@ export function inductionFormVersions(id: string): FormVersions<VersionSettings>
       );
       return { ...rest, settings: { name, project, inputSettings, validMonths, needsApproval, languages } };
     },
-    pathTo: (number) => `${paths.formPrint(id)}?version=${number}`,
+    pathTo: (number) => `${staffPaths.formPrint(id)}?version=${number}`,
   };
 }

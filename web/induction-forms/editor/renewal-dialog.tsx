@@ -7,7 +7,7 @@ import { inductionFormApi } from '../../../shared/induction-forms/induction-form
 import type { AskedRenewal, InductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { TypedDialog } from '../../editing/typed-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -50,7 +50,7 @@ function StandingDemand({ form: { _id, renewalAsked, meta }, isBusy, onTakeBack 
         <p>{reason}</p>
         {by && <p>{t('forms.renewal.until', { date: formatDate(by) })}</p>}
         <p>
-          <Link to={`${paths.approvalOfForm(_id)}?state=renewal`}>
+          <Link to={`${staffPaths.approvalOfForm(_id)}?state=renewal`}>
             {t('forms.renewal.left', { count: toRenew.count, shown: count })}
           </Link>
         </p>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import type { InductionFormRow } from '../../../shared/induction-forms/induction-form.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { useCursorList } from '../../lists/list/use-cursor-list.ts';
 import { PinCode } from '../../lists/pin-code.tsx';
@@ -27,11 +27,11 @@ function RowActs({ form: { _id, meta, startedCount }, acts, onRemove }: RowActsP
     <FormRowActs
       form={{ _id, name: meta.name.trim() || t('forms.nameless'), isArchived: meta.archived }}
       acts={acts}
-      editPath={paths.form(_id)}
-      trialPath={paths.userForm('admin-try', _id, 0)}
+      editPath={staffPaths.form(_id)}
+      trialPath={staffPaths.userForm('admin-try', _id, 0)}
       more={[
-        { key: 'print', label: t('forms.print'), icon: PrintIcon, to: paths.formPrint(_id) },
-        { key: 'poster', label: t('forms.poster'), icon: PosterIcon, to: paths.formPoster(_id) },
+        { key: 'print', label: t('forms.print'), icon: PrintIcon, to: staffPaths.formPrint(_id) },
+        { key: 'poster', label: t('forms.poster'), icon: PosterIcon, to: staffPaths.formPoster(_id) },
       ]}
       onRemove={startedCount === 0 ? onRemove : undefined}
     />
@@ -67,7 +67,7 @@ export function FormsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isAuthor = useHasRole(inductionFormApi.create.access.roles ?? []);
-  const acts = useFormActs({ onCopied: ({ _id }) => void navigate(paths.form(_id)) });
+  const acts = useFormActs({ onCopied: ({ _id }) => void navigate(staffPaths.form(_id)) });
   return (
     <FormListPage
       words="forms"

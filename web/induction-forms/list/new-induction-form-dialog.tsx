@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import { call } from '../../app/api/call.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { NewFormDialog } from '../../written-forms/new-form/new-form-dialog.tsx';
 import type { FormCreation } from '../../written-forms/new-form/use-new-form.ts';
 import { addForm } from './form-list-cache.ts';
@@ -12,7 +12,7 @@ const CREATION: FormCreation<InductionForm, FormStart> = {
   create: async ({ name, start }, { language, company, key }) =>
     call(inductionFormApi.create, { body: { ...(await readyForm(name, start, language)), company } }, { key }),
   onCreated: addForm,
-  pathTo: paths.form,
+  pathTo: staffPaths.form,
 };
 
 export function NewInductionFormDialog({ onClose }: { onClose: () => void }) {

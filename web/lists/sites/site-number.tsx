@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SiteStanding } from '../../../shared/home/home.ts';
-import { paths, type ProjectTab } from '../../app/routing/paths.ts';
+import { staffPaths, type ProjectTab } from '../../app/routing/staff-paths.ts';
 import { Tag, type TagTone } from '../../ui/figures/tag.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
@@ -111,7 +111,7 @@ function SiteNumber({ of: { tone, tab, state, text }, site, count, word }: SiteN
   return (
     <Link
       className={styles.number}
-      to={`${paths.projectTab(site._id, tab)}${state && `?${new URLSearchParams({ state }).toString()}`}`}
+      to={`${staffPaths.projectTab(site._id, tab)}${state && `?${new URLSearchParams({ state }).toString()}`}`}
       aria-label={words}
       title={words}
     >

@@ -8,7 +8,7 @@ import { mayMove } from '../../../shared/permits/permit-moves.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { LoadingPage } from '../../lists/list/loading-page.tsx';
 import { StaffPage } from '../../lists/staff-page.tsx';
@@ -97,7 +97,7 @@ function useSubmit(permit: Permit, edit: PermitEdit) {
     onSuccess: (submitted) => {
       if (!submitted) return;
       putPermit(queryClient, submitted);
-      void navigate(paths.projectPermit(submitted.project, submitted._id));
+      void navigate(staffPaths.projectPermit(submitted.project, submitted._id));
     },
   });
 }
@@ -154,7 +154,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
   const isDraft = permit.status === 'Draft';
   const state = useShownState(permit);
   const lock: ReactNode = isOpen ? undefined : <Lock permit={permit} isWriter={isWriter} />;
-  const overview = paths.projectPermit(permit.project, permit._id);
+  const overview = staffPaths.projectPermit(permit.project, permit._id);
   const title = `${permit.number} ${edit.permit.name}`;
   return (
     <StaffPage
@@ -180,7 +180,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
         edit={edit}
         shown={shown}
         asked={asked}
-        pathTo={(index) => paths.editPermit(permit._id, index)}
+        pathTo={(index) => staffPaths.editPermit(permit._id, index)}
         lock={lock}
         people={{ ...people, Picker: isOpen ? StaffPicker : undefined }}
         upload={isOpen ? uploadPicture : undefined}
@@ -202,7 +202,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
       />
       <LeaveGuard
         isOn={attachments.isSending || (edit.isDirty && (!edit.savesItself || edit.error !== undefined))}
-        within={paths.editPermitPages(permit._id)}
+        within={staffPaths.editPermitPages(permit._id)}
       />
     </StaffPage>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermitRow } from '../../../shared/permits/permit.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { RowLink } from '../../lists/list/row-link.tsx';
 import { useCursorList } from '../../lists/list/use-cursor-list.ts';
 import { SiteFilter, useChosenSite } from '../../lists/sites/site-filter.tsx';
@@ -33,7 +33,7 @@ function useColumns(): Column<PermitRow>[] {
     const plain = phone === undefined || column.key === 'created' ? wide : { ...wide, phone };
     if (column.key !== 'name') return [plain];
     const cell = ({ project, _id, name, formName }: PermitRow) => (
-      <RowLink to={paths.projectPermit(project, _id)} about={formName === name ? undefined : formName}>
+      <RowLink to={staffPaths.projectPermit(project, _id)} about={formName === name ? undefined : formName}>
         {name}
       </RowLink>
     );

@@ -7,7 +7,7 @@ import type { PermitFormRow } from '../../../shared/permit-forms/permit-form.ts'
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useProject } from '../../app/shell/use-project.ts';
 import { newUuid } from '../../app/api/uuid.ts';
 import { LoadFailure } from '../../lists/load-failure.tsx';
@@ -86,7 +86,7 @@ function useCreate(projectId: string) {
       call(permitApi.create, { body: { permitFormId: form._id, project: projectId, name } }, { key }),
     onSuccess: (permit) => {
       putNewPermit(queryClient, permit);
-      void navigate(paths.editPermit(permit._id, 0));
+      void navigate(staffPaths.editPermit(permit._id, 0));
     },
   });
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { rowAction } from '../../../shared/permits/permit-moves.ts';
 import { isTurnOf, turnAct } from '../../../shared/permits/permit-turn.ts';
 import type { PermitRow } from '../../../shared/permits/permit.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useSession } from '../../app/session/session.ts';
 import { RowLink } from '../../lists/list/row-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ function RowAction({ row, moves }: { row: PermitRow; moves: PermitMoves }) {
 function SignLink({ row: { _id, number, project, pendingRole } }: { row: PermitRow }) {
   const { t } = useTranslation();
   return (
-    <LinkButton to={paths.signPermit(project, _id)} isSmall>
+    <LinkButton to={staffPaths.signPermit(project, _id)} isSmall>
       <span>
         {t(`home.act.${turnAct(pendingRole)}`)}
         <VisuallyHidden> {number}</VisuallyHidden>
@@ -97,7 +97,7 @@ export function usePermitColumns(projectId: string, moves: PermitMoves | undefin
       isName: true,
       share: 3,
       cell: (row) => (
-        <RowLink to={paths.projectPermit(projectId, row._id)} about={aboutOf(row)}>
+        <RowLink to={staffPaths.projectPermit(projectId, row._id)} about={aboutOf(row)}>
           {row.name}
         </RowLink>
       ),

@@ -6,7 +6,7 @@ import { useHasRole } from '../../app/session/use-has-role.ts';
 import { PageAct } from '../../lists/page-frame.ts';
 import { StaffList } from '../../lists/staff-list.tsx';
 import { useCursorList } from '../../lists/list/use-cursor-list.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -50,7 +50,12 @@ function ProjectPermits({ projectId }: { projectId: string }) {
         chips={usePermitChips(projectId, list.state.q)}
         actions={
           <>
-            <LinkButton to={paths.projectBoard(projectId)} variant="secondary" isSmall icon={isPhone && <BoardIcon />}>
+            <LinkButton
+              to={staffPaths.projectBoard(projectId)}
+              variant="secondary"
+              isSmall
+              icon={isPhone && <BoardIcon />}
+            >
               {isPhone ? <VisuallyHidden>{t('board.one')}</VisuallyHidden> : t('board.one')}
             </LinkButton>
             <PermitsExport rows={list.shown?.rows} />

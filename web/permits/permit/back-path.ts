@@ -1,8 +1,8 @@
 import { NO_PROJECT } from '../../../shared/permits/permit-defaults.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 
 /** The back link of a permit: its project's permits, or in a trial its form. */
 export function backPath({ project, permitFormId }: Pick<Permit, 'project' | 'permitFormId'>): string {
-  return project === NO_PROJECT ? paths.permitForm(permitFormId._id) : paths.projectTab(project, 'permits');
+  return project === NO_PROJECT ? staffPaths.permitForm(permitFormId._id) : staffPaths.projectTab(project, 'permits');
 }

@@ -10,7 +10,7 @@ import type { Permit } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { useStaffLanguage } from '../../app/texts/i18n.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { newUuid } from '../../app/api/uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyIcon, PencilIcon, PrintIcon } from '../../ui/icons.tsx';
@@ -32,7 +32,7 @@ function CopyButton({ permit }: { permit: Permit }) {
     onSuccess: (copy) => {
       putNewPermit(queryClient, copy);
       // What a copy lacks is told where it is sent.
-      void navigate(paths.editPermit(copy._id, indexOfFormPage('permit', copy.pages.length)));
+      void navigate(staffPaths.editPermit(copy._id, indexOfFormPage('permit', copy.pages.length)));
     },
   });
   return (
@@ -83,13 +83,13 @@ export function Acts({ permit, moves, isWriter }: ActsProps) {
   const isDraft = standing.state === 'Draft';
   return (
     <>
-      <LinkButton to={paths.permitPrint(permit.project, permit._id)} variant="secondary" icon={<PrintIcon />}>
+      <LinkButton to={staffPaths.permitPrint(permit.project, permit._id)} variant="secondary" icon={<PrintIcon />}>
         {t('permits.act.print')}
       </LinkButton>
       {isWriter && <CopyButton permit={permit} />}
       {isWriter && <MoveButton permit={permit} moves={moves} />}
       {isOpen && !isDraft && (
-        <LinkButton to={paths.editPermit(permit._id, 0)} variant="secondary" icon={<PencilIcon />}>
+        <LinkButton to={staffPaths.editPermit(permit._id, 0)} variant="secondary" icon={<PencilIcon />}>
           {t('permits.act.edit')}
         </LinkButton>
       )}
@@ -104,7 +104,7 @@ export function NextAct({ permit, isWriter, onSign }: { permit: Permit; isWriter
   if (mayMove(standing, 'sign', 'pendingPerson')) return <Button onClick={onSign}>{t('permits.sign.act')}</Button>;
   if (standing.state !== 'Draft' || !isWriter || !mayMove(standing, 'edit', 'permitCRUD')) return null;
   return (
-    <LinkButton to={paths.editPermit(permit._id, 0)} icon={<PencilIcon />}>
+    <LinkButton to={staffPaths.editPermit(permit._id, 0)} icon={<PencilIcon />}>
       {t('permits.act.fill')}
     </LinkButton>
   );

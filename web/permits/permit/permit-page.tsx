@@ -7,7 +7,7 @@ import { pendingPersons } from '../../../shared/permits/permit-chain.ts';
 import { mayMove } from '../../../shared/permits/permit-moves.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { EvidencePanel } from '../../evidence/download/evidence-panel.tsx';
 import { permitPlaces } from '../../evidence/download/file-places.ts';
@@ -72,7 +72,7 @@ function FactsPanel({ permit }: { permit: Permit }) {
   return (
     <Panel title={t('permits.pages.facts')}>
       <FactsRead permit={permit} />
-      {zones.length > 0 && <Link to={paths.permitOnBoard(project, _id)}>{t('board.plan.nearby')}</Link>}
+      {zones.length > 0 && <Link to={staffPaths.permitOnBoard(project, _id)}>{t('board.plan.nearby')}</Link>}
     </Panel>
   );
 }
@@ -95,7 +95,7 @@ function WholePermit({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWriter = useHasRole(permitApi.update.access.roles ?? []);
-  const moves = usePermitMoves(() => void navigate(paths.projectTab(permit.project, 'permits')));
+  const moves = usePermitMoves(() => void navigate(staffPaths.projectTab(permit.project, 'permits')));
   const [params] = useSearchParams();
   const isToSign = mayMove(standingOf(permit), 'sign', 'pendingPerson');
   const [isSigning, setSigning] = useState(isToSign && params.has('sign'));
@@ -107,7 +107,7 @@ function WholePermit({ permit }: { permit: Permit }) {
     <StaffPage
       title={title}
       heading={<WithNumber text={title} number={permit.number} />}
-      back={{ to: paths.projectTab(permit.project, 'permits'), label: t('permits.list.caption') }}
+      back={{ to: staffPaths.projectTab(permit.project, 'permits'), label: t('permits.list.caption') }}
       above={<SuspendedBanner permit={permit} />}
       beside={<PermitStateTag state={useShownState(permit)} />}
       about={<PermitPeriod permit={permit} />}

@@ -6,6 +6,7 @@ import { permitStateKey } from '../../../shared/permits/permit-state.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { noteExport } from '../../lists/export/note-export.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -188,7 +189,7 @@ export function PermitPrintPage() {
   return (
     <main id="main" className={styles.screen}>
       <div className={styles.bar}>
-        <Link className={styles.back} to={paths.projectPermit(projectId, permitId)}>
+        <Link className={styles.back} to={staffPaths.projectPermit(projectId, permitId)}>
           <ArrowLeftIcon />
           {t('permits.open')}
         </Link>

@@ -3,7 +3,8 @@ import { formatDate, formatTime, localDate } from '../../../shared/core/dates.ts
 import { isInDailyHours, permitValidity, shownTime } from '../../../shared/permits/permit-validity.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon, ClockOffIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
+import { ClockOffIcon } from '../../ui/icons.tsx';
 import { stateAt } from './shown-permit.ts';
 import { useClock } from '../../ui/use-clock.ts';
 import styles from './validity-banner.module.css';

@@ -7,6 +7,7 @@ import { NO_PROJECT } from '../../../shared/permits/permit-defaults.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { PublicBar } from '../../app/shell/public-bar.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +65,7 @@ function Trial({ form, asked, onRestart }: TrialProps) {
         <TrialOfForm
           form={form}
           asked={asked}
-          pathTo={(index) => paths.tryPermit(form._id, index)}
+          pathTo={(index) => staffPaths.tryPermit(form._id, index)}
           last={<Button onClick={onRestart}>{t('modes.try.restart')}</Button>}
         />
       </Page>
@@ -79,7 +80,7 @@ function TrialScreen({ formId, asked }: { formId: string; asked: string }) {
   const { form, error, retry } = useForm(formId);
   const restart = () => {
     setAttempt(attempt + 1);
-    void navigate(paths.tryPermit(formId, 0));
+    void navigate(staffPaths.tryPermit(formId, 0));
   };
   if (form) return <Trial key={attempt} form={form} asked={asked} onRestart={restart} />;
   if (error !== undefined && codeOf(error) === 'not_found') return <Navigate to={paths.notFound} replace />;

@@ -5,7 +5,7 @@ import { countedRounds, nextCountsFrom, roundsCounted, roundsDue } from '../../.
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CameraIcon } from '../../content/file-icons.tsx';
-import { CheckIcon, OfflineIcon } from '../../ui/icons.tsx';
+import { CheckIcon, OfflineIcon } from '../../ui/first-icons.tsx';
 import { dueClock } from './due-clock.ts';
 import { withUnsent } from './unsent-rounds.ts';
 import { useSeconds } from './use-seconds.ts';

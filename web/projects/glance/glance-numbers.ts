@@ -1,5 +1,5 @@
 import type { Glance, GlanceNumber } from '../../../shared/home/glance.ts';
-import type { ProjectTab } from '../../app/routing/paths.ts';
+import type { ProjectTab } from '../../app/routing/staff-paths.ts';
 import type { TagTone } from '../../ui/figures/tag.tsx';
 
 /** A number of a site: where its list is, and how much of it there is now. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { formatTime } from '../../../shared/core/dates.ts';
 import type { Glance } from '../../../shared/home/glance.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { LoadFailure } from '../../lists/load-failure.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -22,7 +22,7 @@ function Tile({ projectId, glance, design: { key, days, tone, tab, state, of } }
     <li className={styles.tile}>
       <Link
         className={styles.link}
-        to={`${paths.projectTab(projectId, tab)}${state && `?${new URLSearchParams({ state }).toString()}`}`}
+        to={`${staffPaths.projectTab(projectId, tab)}${state && `?${new URLSearchParams({ state }).toString()}`}`}
       >
         <span className={styles.name}>{t(`projects.glance.${key}`)}</span>
         <strong className={classNames(styles.count, number?.count === 0 && styles.none)}>

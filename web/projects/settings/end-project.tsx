@@ -6,7 +6,7 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { Project } from '../../../shared/projects/project.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -73,7 +73,7 @@ export function EndProject({ project }: { project: Project }) {
     onSuccess: () => {
       forgetSettings(id);
       dropProject(queryClient, id);
-      void navigate(paths.projects);
+      void navigate(staffPaths.projects);
     },
   });
   return (

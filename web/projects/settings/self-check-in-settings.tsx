@@ -5,7 +5,7 @@ import { checkInApi } from '../../../shared/presence/check-in-api.ts';
 import type { Project } from '../../../shared/projects/project.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Switch } from '../../lists/switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -54,7 +54,7 @@ function GatePosterActs({ project: { _id } }: { project: Project }) {
   return (
     <>
       <Row gap={3} across={4} align="center">
-        <LinkButton to={paths.gatePoster(_id)} variant="secondary" icon={<PrintIcon />}>
+        <LinkButton to={staffPaths.gatePoster(_id)} variant="secondary" icon={<PrintIcon />}>
           {t('projects.settings.selfCheckIn.poster')}
         </LinkButton>
         <Button variant="ghost" isBusy={renewal.isPending} onClick={() => setAsking(true)}>

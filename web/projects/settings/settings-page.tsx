@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Project } from '../../../shared/projects/project.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EditConflict } from '../../editing/both-versions.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
@@ -59,7 +59,7 @@ function ZonesLink({ projectId }: { projectId: string }) {
     <Panel title={t('board.settings')}>
       <p>{t('board.settingsText')}</p>
       <div>
-        <LinkButton to={paths.projectZones(projectId)} variant="secondary">
+        <LinkButton to={staffPaths.projectZones(projectId)} variant="secondary">
           {t('board.settings')}
         </LinkButton>
       </div>

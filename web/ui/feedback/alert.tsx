@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './alert.module.css';
 import { classNames } from '../class-names.ts';
-import { CheckIcon, InfoIcon, OctagonAlertIcon, OfflineIcon } from '../icons.tsx';
+import { CheckIcon, InfoIcon, OctagonAlertIcon, OfflineIcon } from '../first-icons.tsx';
 
 export type AlertKind = 'info' | 'success' | 'other' | 'offline';
 

@@ -1,12 +1,12 @@
 // <Tag tone="valid">Lupa voimassa</Tag>: a state as icon, words and border; the words come from the screen.
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { CheckIcon } from '../first-icons.tsx';
 import {
   AlertIcon,
   ArchiveIcon,
   BanIcon,
   CalendarCheckIcon,
-  CheckIcon,
   ChecksIcon,
   ClockIcon,
   ClockOffIcon,

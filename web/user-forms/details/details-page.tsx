@@ -6,6 +6,8 @@ import { localDate } from '../../../shared/core/dates.ts';
 import type { Issue } from '../../../shared/core/errors.ts';
 import { detailsIssues, POSTED } from '../../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
+// What is typed here is kept without waiting for another file (decision 0085).
+import '../../offline/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';

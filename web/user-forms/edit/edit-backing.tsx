@@ -6,7 +6,7 @@ import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { logout } from '../../app/session/session.ts';
 import { conflictIn } from '../../editing/versioned-edit.ts';
 import type { Part } from '../../offline/kept-induction.ts';
@@ -58,12 +58,12 @@ export function useEditBacking(loaded: UserForm): PlayerBacking {
     }
   };
   const name = `${saved.user.firstName ?? ''} ${saved.user.lastName ?? ''}`.trim();
-  const leave = { to: paths.approvalOfUserForm(saved._id), label: t('modes.edit.leave') };
+  const leave = { to: staffPaths.approvalOfUserForm(saved._id), label: t('modes.edit.leave') };
   return {
     form,
     saved,
     rules: RULES,
-    pathTo: (index) => paths.userForm('admin-edit', saved._id, index),
+    pathTo: (index) => staffPaths.userForm('admin-edit', saved._id, index),
     notice: (
       <ModeNotice
         title={name ? t('modes.edit.title', { name }) : t('modes.edit.nameless')}

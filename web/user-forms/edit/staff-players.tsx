@@ -9,6 +9,7 @@ import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf } from '../../app/api/error-text.ts';
 import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { logout } from '../../app/session/session.ts';
 import { openDrafts } from '../../drafts/draft-store.ts';
 import { useEditBacking } from './edit-backing.tsx';
@@ -48,7 +49,7 @@ export function TrialPlayer({ formId, asked }: StaffPlayerProps) {
   const { value, error, retry } = useLoaded(() => call(inductionFormApi.get, { params: { id: formId }, query: {} }));
   const restart = () => {
     setAttempt(attempt + 1);
-    void navigate(paths.userForm('admin-try', formId, INTRO_INDEX));
+    void navigate(staffPaths.userForm('admin-try', formId, INTRO_INDEX));
   };
   if (!value) return <NotLoaded error={error} onRetry={retry} />;
   return <Trial key={attempt} form={value} asked={asked} onRestart={restart} />;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './final-page.module.css';
 import { finalIndex } from '../form-page/page-indexes.ts';
@@ -16,7 +16,7 @@ export function EditFinalPage({ player }: { player: Player }) {
       index={finalIndex(form)}
       title={t('modes.edit.final')}
       bar={
-        <LinkButton to={paths.approvalOfUserForm(form._id)} wide>
+        <LinkButton to={staffPaths.approvalOfUserForm(form._id)} wide>
           {t('modes.edit.back')}
         </LinkButton>
       }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { UpdateBar } from '../../service-worker/update-bar.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
 import { cardOf } from './card-of.ts';
 import { completionKind } from './completion-kind.ts';
 import styles from './final-page.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
 import { Tag } from '../../ui/figures/tag.tsx';
 import { completionKind } from './completion-kind.ts';
 import styles from './final-page.module.css';

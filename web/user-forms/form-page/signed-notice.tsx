@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserPage } from '../../../shared/content/pages/page.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
 import styles from '../player.module.css';
 
 /** The green notice after a passed exam; it takes the focus when it appears. */

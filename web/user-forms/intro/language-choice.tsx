@@ -5,7 +5,7 @@ import { BASE_LANGUAGES } from '../../../shared/content/base-language.ts';
 import { LANGUAGE_NAMES, OFFERED_LANGUAGES } from '../../../shared/core/language.ts';
 import { chooseLanguage, useLanguage } from '../../app/texts/i18n.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
 import styles from './intro-page.module.css';
 
 /** The offered languages, those of the form first. */

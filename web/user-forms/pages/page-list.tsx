@@ -5,7 +5,7 @@ import { pageNumber } from '../../../shared/content/pages/page-number.ts';
 import { saidOf, titleLanguage } from '../../content/said/page-said.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
 import type { Part } from '../../offline/kept-induction.ts';
 import { isSharedDevice } from '../../shared-device/shared-mark.ts';
 import { ForgetButton } from '../final/forget-button.tsx';

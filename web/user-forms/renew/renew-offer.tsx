@@ -5,6 +5,7 @@ import { dayAfter, formatDate, localDate } from '../../../shared/core/dates.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { ProofNote } from '../../app/api/proof-note.tsx';
 import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useLanguage } from '../../app/texts/i18n.ts';
 import { workerSession } from '../../phone/worker-sessions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +53,7 @@ export function RenewOffer({ form }: { form: ShownForm }) {
         <>
           <p>{texts.underWay}</p>
           {isTakenAsUser(form._id) ? (
-            <LinkButton to={paths.userForm('own', begun.userFormId, 0)} wide>
+            <LinkButton to={staffPaths.userForm('own', begun.userFormId, 0)} wide>
               {texts.goOn}
             </LinkButton>
           ) : (
@@ -80,7 +81,7 @@ function Start({ form, onBegun }: { form: ShownForm; onBegun: (userFormId: strin
     setState({ isBusy: true });
     try {
       const { userFormId } = await renewInduction(form, language);
-      if (isTakenAsUser(form._id)) await navigate(paths.userForm('own', userFormId, 0));
+      if (isTakenAsUser(form._id)) await navigate(staffPaths.userForm('own', userFormId, 0));
       else await onBegun(userFormId);
     } catch (error) {
       setState({ isBusy: false, error });

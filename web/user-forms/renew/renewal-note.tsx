@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { DETAILS_INDEX } from '../../../shared/content/pages/page-number.ts';
 import { formatDate } from '../../../shared/core/dates.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/first-icons.tsx';
 import { placeAt } from '../form-page/page-indexes.ts';
 import styles from '../player.module.css';
 import type { Player } from '../use-player.ts';

@@ -4,7 +4,7 @@ import { pageNumber } from '../../../shared/content/pages/page-number.ts';
 import { paths } from '../../app/routing/paths.ts';
 import type { Part } from '../../offline/kept-induction.ts';
 import { Button } from '../../ui/button.tsx';
-import { OfflineIcon } from '../../ui/icons.tsx';
+import { OfflineIcon } from '../../ui/first-icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { indexOfPart } from '../form-page/page-indexes.ts';
 import type { SendingState } from './sending-state.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { examIssues } from '../../../shared/content/pages/page-validity.ts';
 import type { InductionForm } from '../../../shared/induction-forms/induction-form.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { findCompaniesAsStaff } from '../details/find-companies.ts';
 import { ModeNotice } from '../intro/mode-notice.tsx';
 import type { PlayerBacking } from '../player-backing.ts';
@@ -25,8 +25,8 @@ export function useTrialBacking(inductionForm: InductionForm): PlayerBacking {
     form,
     saved: form,
     rules: RULES,
-    pathTo: (index) => paths.userForm('admin-try', form._id, index),
-    notice: <ModeNotice title={t('modes.try.title')} leave={{ to: paths.admin, label: t('modes.try.leave') }} />,
+    pathTo: (index) => staffPaths.userForm('admin-try', form._id, index),
+    notice: <ModeNotice title={t('modes.try.title')} leave={{ to: staffPaths.admin, label: t('modes.try.leave') }} />,
     isKept: false,
     findCompanies: findCompaniesAsStaff,
     savePage: async (formPage, answers) => {

@@ -10,7 +10,7 @@ import { assignableRoles, NEW_USER_ROLES, type UserField } from '../../../shared
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { LEAST_CHARACTERS } from '../../app/session/new-password.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import { newUuid } from '../../app/api/uuid.ts';
@@ -58,7 +58,7 @@ function useCreation() {
       const user = await call(userApi.create, { body }, { key });
       queryClient.setQueryData(userKey(user._id), user);
       addCompanyRow(queryClient, listKey(USERS), rowOfUser(user));
-      void navigate(paths.user(user._id), { replace: true, state: { isCreated: true } });
+      void navigate(staffPaths.user(user._id), { replace: true, state: { isCreated: true } });
     } catch (error) {
       const refused = refusedFields(t, error);
       setFaults(refused);
@@ -176,7 +176,7 @@ export function NewUserPage() {
   const { t } = useTranslation();
   const { loggedInUser } = useSession();
   return (
-    <StaffPage title={t('users.newTitle')} back={{ to: paths.users, label: t('users.title') }}>
+    <StaffPage title={t('users.newTitle')} back={{ to: staffPaths.users, label: t('users.title') }}>
       {loggedInUser && <NewUserForm caller={loggedInUser} />}
     </StaffPage>
   );

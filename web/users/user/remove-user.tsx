@@ -6,7 +6,7 @@ import { userApi } from '../../../shared/users/user-api.ts';
 import type { User } from '../../../shared/users/user.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { dropRow } from '../../lists/list/list-cache.ts';
 import { listKey } from '../../lists/list/use-cursor-list.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -36,7 +36,7 @@ function useRemoval({ _id }: User) {
       }
     }
     dropRow(queryClient, listKey(USERS), _id);
-    void navigate(paths.users, { replace: true });
+    void navigate(staffPaths.users, { replace: true });
     queryClient.removeQueries({ queryKey: userKey(_id) });
   };
   return { isBusy, failure, remove };

@@ -6,7 +6,7 @@ import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-a
 import type { OwnUserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { UserFormStateTag } from '../../lists/user-form-state-tag.tsx';
 import { userFormState } from '../../lists/user-form-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ function useInductions(userId: string) {
 function Induction({ row: { _id, meta } }: { row: OwnUserFormRow }) {
   return (
     <li className={styles.induction}>
-      <Link to={paths.approvalOfUserForm(_id)}>{meta.name}</Link>
+      <Link to={staffPaths.approvalOfUserForm(_id)}>{meta.name}</Link>
       <span>{formatDate(meta.signed ?? meta.created)}</span>
       <UserFormStateTag state={userFormState(meta)} />
     </li>

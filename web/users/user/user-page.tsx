@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import type { CallerUser } from '../../../shared/core/caller.ts';
 import type { User } from '../../../shared/users/user.ts';
 import { assignableRoles, editableFields, mayRemove } from '../../../shared/users/user-rules.ts';
-import { paths } from '../../app/routing/paths.ts';
+import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useSession } from '../../app/session/session.ts';
 import { ReturnedMessage } from '../../lists/returned-message.tsx';
 import { StaffPage } from '../../lists/staff-page.tsx';
@@ -100,7 +100,7 @@ function UserEditor({ user, caller }: EditorProps) {
     <div className={styles.editor}>
       {isOwn && (
         <Alert kind="info" title={t('users.ownTitle')}>
-          <Link to={paths.myUser}>{t('users.ownLink')}</Link>
+          <Link to={staffPaths.myUser}>{t('users.ownLink')}</Link>
         </Alert>
       )}
       <SaveOutcome editing={editing} />
@@ -135,7 +135,7 @@ export function UserPage() {
   const { data: user, error, refetch } = useUser(userId);
   const isCreated = (useLocation().state as { isCreated?: boolean } | null)?.isCreated === true;
   return (
-    <StaffPage title={user?.name ?? t('users.one')} back={{ to: paths.users, label: t('users.title') }}>
+    <StaffPage title={user?.name ?? t('users.one')} back={{ to: staffPaths.users, label: t('users.title') }}>
       {isCreated && user && (
         <Alert kind="success" title={t('users.createdTitle')} live="status">
           {t(user.isInvited ? 'users.invited' : 'users.created', { email: user.email })}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HistoryIcon, LanguageIcon } from '../../ui/staff-icons.tsx';
-import { ArchiveIcon, CopyIcon, ExternalIcon, PrintIcon, UndoIcon } from '../../ui/icons.tsx';
+import { ExternalIcon } from '../../ui/first-icons.tsx';
+import { ArchiveIcon, CopyIcon, PrintIcon, UndoIcon } from '../../ui/icons.tsx';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import type { ActedForm, WholeFormActs } from '../use-whole-form-acts.ts';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
-import { ArchiveIcon, CopyIcon, ExternalIcon, PencilIcon, UndoIcon } from '../../ui/icons.tsx';
+import { ExternalIcon } from '../../ui/first-icons.tsx';
+import { ArchiveIcon, CopyIcon, PencilIcon, UndoIcon } from '../../ui/icons.tsx';
 import { TrashIcon } from '../../ui/staff-icons.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
 import type { ActedForm, WholeFormActs } from '../use-whole-form-acts.ts';

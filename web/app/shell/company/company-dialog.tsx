@@ -5,7 +5,7 @@ import { companyApi } from '../../../../shared/companies/company-api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { CheckIcon } from '../../../ui/first-icons.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { call } from '../../api/call.ts';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '../../../../shared/core/errors.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx';
+import { CheckIcon } from '../../../ui/first-icons.tsx';
+import { AlertIcon } from '../../../ui/icons.tsx';
 import styles from './view.module.css';
 
 /** The number of options that an issue covers; phones may hold issues of an earlier release, which cover one each. */

@@ -1,4 +1,4 @@
-import { ExternalIcon } from '../../../ui/icons.tsx';
+import { ExternalIcon } from '../../../ui/first-icons.tsx';
 import { useTranslation } from 'react-i18next';
 import type { LinkBlock } from '../../../../shared/content/blocks/link/shape.ts';
 import { safeHref } from '../../../../shared/content/safe-link.ts';

@@ -1,7 +1,7 @@
 // <CheckboxRow id="helmet" label={text} isChecked={value} onChange={setValue} />: the whole row is the target.
 // `right` marks an exam option that was answered right, in words beside the colour.
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../../icons.tsx';
+import { CheckIcon } from '../../first-icons.tsx';
 import { classNames } from '../../class-names.ts';
 import styles from './checkbox-row.module.css';
 
