@@ -99,8 +99,8 @@ describe('companies', () => {
     const made = await Promise.all(
       ['Silta', 'Tie', 'Tunneli'].map((name) => app.call(projectApi.create, { body: { name } }, { token })),
     );
-    const [ended, removed = ''] = made.map(({ body }) => body._id);
-    await app.send(`/projects/${ended}/end`, { token });
+    const [ended = '', removed = ''] = made.map(({ body }) => body._id);
+    await app.ask(projectApi.end, { params: { id: ended } }, { token });
     const row = async () =>
       (await app.call(companyApi.list, { query: { q: 'lukumäärät' } }, { token: root })).body.items[0];
     expect(await row()).toMatchObject({ name: 'Lukumäärät Oy', userCount: 1, projectCount: 3 });

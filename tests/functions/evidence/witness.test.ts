@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '../../../shared/core/dates.ts';
 import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
-import type { EvidenceKeys } from '../../../shared/evidence/evidence.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { revokeEvidenceKeys } from '../../../functions/evidence/revoke-keys.ts';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';

@@ -16,10 +16,8 @@ import { stepped } from '../../fixtures/stepped-installation.ts';
 import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
 import { PERSON, SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
-import { cardApi } from '../../../shared/cards/card-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
-import { projectApi } from '../../../shared/projects/project-api.ts';
 
 /** The demo company with inductions, cards, a permit that is being signed, and everything that was sent for them. */
 async function lived(): Promise<Operated> {
@@ -124,10 +122,10 @@ test('an exported company that is imported elsewhere is exported from there the 
   await app.settle();
   const [, id] = /reset-password\/([\w-]{22})/.exec(app.post.mails.at(-1)?.text ?? '') ?? [];
   const chosen = { ...asked, password: 'oikea hevonen akku' };
-  expect((await app.call(passwordRequestApi.reset, { params: { id: String(id) }, body: chosen })).status).toBe(200);
+  expect((await app.put(`/password-requests/${id}`, { body: chosen })).status).toBe(200);
   const token = await app.login(asked.email, chosen.password);
-  const { items } = await app.ask(projectApi.list, { query: { limit: '10' } }, { token });
-  const shown = await app.call(cardApi.listOfProject, { params: { id: items.at(-1)?._id ?? '' } }, { token });
+  const { body } = await app.get('/projects?limit=10', { token });
+  const shown = await app.get(`/cards/project/${body.items.at(-1)._id}`, { token });
   expect(shown.body.items.length).toBeGreaterThan(0);
   await takeWhole(app, SHORT_PIN);
 });

@@ -58,14 +58,13 @@ async function preparedSite(): Promise<Site> {
   return { ...operated, company: await companyOf(app), site, cardsPin: pin, cardsForm: id };
 }
 
-/** The canary with a card, whose photo is theirs, mails that have gone and one that waits; answers the induction. */
+/** The canary with a card, whose photo is theirs, and mails that have gone; answers the induction. */
 async function withCard({ app, cardsPin }: Site, number = 70): Promise<string> {
   const { id } = await takeWithCards(app, cardsPin, {
     user: CANARY,
     cards: async (started) => [given('Tulityökortti', '2026-12-06', await uploaded(app, started, number))],
   });
   await app.settle();
-  await app.send(`/user-forms/${id}/edit-code`, { body: {} });
   return id;
 }
 
