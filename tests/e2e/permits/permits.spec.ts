@@ -52,8 +52,8 @@ test.describe('a permit', () => {
 
     await desk.getByLabel(permits.facts.description).fill('Huopakaton hitsaus');
     await desk.getByRole('group', { name: permits.facts.dailyStartTime }).getByLabel(fields.hour).selectOption('00');
-    await desk.getByRole('group', { name: permits.facts.dailyEndTime }).getByLabel(fields.hour).selectOption('23');
-    await desk.getByRole('group', { name: permits.facts.dailyEndTime }).getByLabel(fields.minute).selectOption('45');
+    await desk.getByRole('group', { name: permits.facts.dailyEndTime }).getByLabel(fields.hour).selectOption('00');
+    await desk.getByRole('group', { name: permits.facts.dailyEndTime }).getByLabel(fields.minute).selectOption('00');
     const nextYear = String(new Date().getFullYear() + 1);
     await desk.getByRole('group', { name: permits.facts.endTime }).getByLabel(fields.year).selectOption(nextYear);
     await desk.getByRole('button', { name: permits.pages.saveAndNext }).click();
@@ -115,7 +115,7 @@ test.describe('a permit', () => {
     const grantor = await device(browser);
     await openLink(grantor, await site.linkTo(id, 'manager@example.com'));
     await sign(grantor, permits.sign.grant);
-    await expect(grantor.getByText(/^Lupa voimassa .*klo\s23\.45 asti$/)).toBeVisible();
+    await expect(grantor.getByText(/^Lupa voimassa .*klo\s0\.00 asti$/)).toBeVisible();
 
     const approver = await device(browser);
     await openLink(approver, await site.linkTo(id, 'viewer@example.com'));
