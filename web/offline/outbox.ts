@@ -2,23 +2,14 @@ import type { Answers } from '../../shared/content/answers/answers.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
-import {
-  allWaiting,
-  dueAt,
-  isFinished,
-  keptForm,
-  waitingPart,
-  type KeptInduction,
-  type Part,
-} from './kept-induction.ts';
+import { allWaiting, isFinished, keptForm, waitingPart, type KeptInduction, type Part } from './kept-induction.ts';
 import type { Fate, OutboxView, OutboxWorld } from './outbox-view.ts';
 import type * as Queue from './queue.ts';
+import { waitForFate, type Meant } from './part-fate.ts';
 import { retryMilliseconds } from './retry-delay.ts';
 import { isBusy } from './sweep.ts';
 import type { Stop } from './send-outcome.ts';
 import type { TabNews } from './tabs.ts';
-
-type Meant = { part: Part; revision: number };
 
 /** Changes what is kept. Whatever lets a worker change something has loaded it already; the first page only reads (decision 0085). */
 type Changes = typeof Queue;
@@ -217,30 +208,7 @@ export class Outbox {
 
   /** Waits up to `milliseconds` until a part is sent or parked or sending stops; newer content of the part counts as waiting. */
   fate(userFormId: string, meant: Meant, milliseconds: number): Promise<Fate> {
-    return new Promise((resolve) => {
-      let stopListening = () => undefined as void;
-      const end = (fate: Fate) => {
-        clearTimeout(timer);
-        stopListening();
-        resolve(fate);
-      };
-      const timer = setTimeout(() => end({ kind: 'waits' }), milliseconds);
-      const look = (isOver: boolean) => {
-        const { kept } = this.view(userFormId);
-        const waiting = kept && waitingPart(kept, meant.part);
-        if (!waiting) return end({ kind: 'sent' });
-        const isMeant = waiting.revision === meant.revision;
-        if (isMeant && waiting.parking) return end({ kind: 'parked', parking: waiting.parking });
-        const now = this.world.now();
-        if (isOver || dueAt(waiting, now) > now) end({ kind: 'waits' });
-      };
-      stopListening = this.subscribe(() => look(false));
-      void this.send(userFormId).then(
-        () => look(true),
-        () => look(true),
-      );
-      look(false);
-    });
+    return waitForFate(this, { userFormId, ...meant, milliseconds, now: this.world.now });
   }
 
   /** Autosaves answers of an unsigned page, so that another phone can continue; a failure is acceptable. */
