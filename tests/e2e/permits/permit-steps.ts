@@ -5,6 +5,7 @@ import { answered } from '../../fixtures/walk.ts';
 import type { LocalProduct } from '../steps/local-product.ts';
 import { StaffApi } from '../steps/staff-steps.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { dayAfter, localDate } from '../../../shared/core/dates.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
@@ -236,9 +237,9 @@ export class PermitSite {
   }
 }
 
-/** Days around the day on which the journey runs, `YYYY-MM-DD`. */
+/** Days around the day in Helsinki on which the journey runs, `YYYY-MM-DD`. */
 export function dayFromToday(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return dayAfter(localDate(new Date()), days);
 }
 
 /** Opens a mailed link on somebody's phone. */
