@@ -6,8 +6,11 @@ import { startEmbeddedDynamodb } from '../../../infra/local/data/embedded-dynamo
 import { handler } from '../../../infra/aws/parts/keys/install-keys.ts';
 import { newKeys } from '../../../infra/aws/parts/keys/new-keys.ts';
 import type { Rotation, StoredKeys } from '../../../infra/aws/parts/keys/rotation.ts';
+import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 import { tokenApi } from '../../../shared/sessions/token-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 import { CREATOR_MAIL, openingIn, type Permit, PermitSite, submitted } from '../../fixtures/permit-walk.ts';
 import { sentCode } from '../../fixtures/sent-code.ts';
 import { ORIGIN_SECRET, TestApp } from '../../fixtures/test-app.ts';
@@ -109,10 +112,17 @@ class Processes {
     // The link to go on with goes first.
     await from.settle();
     const body = { id: started.id, cardFetch: false, reset: false };
-    await from.send(`/edit-codes/userForm/${started.id}?language=fi`, { body, address });
+    await from.ask(
+      editCodeApi.sendForUserForm,
+      { params: { id: started.id }, query: { language: 'fi' }, body },
+      { address },
+    );
     this.fresh.post.mails.length = 0;
     const code = await sentCode(Object.assign(Object.create(to), { post: this.fresh.post }) as TestApp);
-    return (await to.send(`/edit-codes/userForm/${started.id}/token`, { body: { code }, address })).status === 200;
+    return (
+      (await to.call(editCodeApi.verifyForUserForm, { params: { id: started.id }, body: { code } }, { address }))
+        .status === 200
+    );
   }
 
   /** The PIN and the key that were mailed to the first person of a permit. */
@@ -130,8 +140,8 @@ class Processes {
     const { pin, key } = await this.#openingOf(permit._id, from);
     const { viewId, viewPin } = (await site.get(permit)).body;
     const started = await start(from, undefined, { address: '198.51.100.7' });
-    const page = async (app: TestApp, cursor = '') =>
-      app.get(`/projects?limit=1${cursor}`, { token: site.tokens.manager });
+    const page = (app: TestApp, cursor?: string) =>
+      app.call(projectApi.list, { query: { limit: '1', cursor } }, { token: site.tokens.manager });
     const { nextCursor } = (await page(from)).body;
     const isOk = async (got: Promise<{ status: number }>) => (await got).status === 200;
     const review = (app: TestApp, id: string, typed: string) =>
@@ -144,8 +154,9 @@ class Processes {
         // Whose turn it is not is told so once the PIN is known to be right.
         what: `somebody's own PIN, on a permit ${when}`,
         isTaken: async (app) => {
-          const signing = { token: site.tokens.viewer, body: { signPin: OWN_PIN, role: 'WorkApprover' } };
-          return (await app.put(`/permits/${permit._id}/sign`, signing)).status === 409;
+          const body = { signPin: OWN_PIN, role: 'WorkApprover' } as const;
+          const signing = { params: { id: permit._id }, body };
+          return (await app.call(permitApi.sign, signing, { token: site.tokens.viewer })).status === 409;
         },
       },
       {
@@ -155,7 +166,7 @@ class Processes {
             app.call(tokenApi.resumeUserForm, { params: { id: started.id }, body: { resumeKey: started.resumeKey } }),
           ),
       },
-      { what: `a place in a list ${when}`, isTaken: (app) => isOk(page(app, `&cursor=${nextCursor}`)) },
+      { what: `a place in a list ${when}`, isTaken: (app) => isOk(page(app, String(nextCursor))) },
     ];
   }
 }
@@ -184,10 +195,11 @@ test('pepper, cursor, box and origin keys are replaced while people use what the
   const waiting = await start(fresh, undefined, { address: '198.51.100.9' });
   await saveDetails(fresh, waiting, { firstName: 'Odottava', lastName: 'Viesti', email: 'odottava@example.org' });
   await fresh.settle();
-  await fresh.send(`/edit-codes/userForm/${waiting.id}?language=fi`, {
-    body: { id: waiting.id, cardFetch: false, reset: false },
-    address: '198.51.100.9',
-  });
+  await fresh.ask(
+    editCodeApi.sendForUserForm,
+    { params: { id: waiting.id }, query: { language: 'fi' }, body: { id: waiting.id, cardFetch: false, reset: false } },
+    { address: '198.51.100.9' },
+  );
   const says = await on.step();
   expect(says).toMatch(/^PINs and codes: the new key \w+ signs\. The old one is kept/);
   expect(says).toMatch(/secrets of messages and authenticator apps: the new key \w+ signs\. The old one is kept/);
@@ -196,7 +208,9 @@ test('pepper, cursor, box and origin keys are replaced while people use what the
   for (const name of RINGS) expect(after[name]).not.toBe(before[name]);
   fresh.post.mails.length = 0;
   const code = await sentCode(fresh);
-  expect((await fresh.send(`/edit-codes/userForm/${waiting.id}/token`, { body: { code } })).status).toBe(200);
+  expect((await fresh.call(editCodeApi.verifyForUserForm, { params: { id: waiting.id }, body: { code } })).status).toBe(
+    200,
+  );
   given.push(...(await on.given('by the new keys', fresh)));
   expect(await on.refused(given)).toEqual([]);
   expect([await on.isCodeTaken(fresh, stale), await on.isCodeTaken(stale, fresh)]).toEqual([true, true]);
@@ -204,10 +218,11 @@ test('pepper, cursor, box and origin keys are replaced while people use what the
 
   const health = async (secret: string | undefined) =>
     (
-      await fresh.send('/token/permit-review/nothing', {
-        body: { pin: '1' },
-        headers: { 'x-origin-secret': String(secret) },
-      })
+      await fresh.call(
+        permitApi.review,
+        { params: { id: 'nothing' }, body: { pin: '1' } },
+        { headers: { 'x-origin-secret': String(secret) } },
+      )
     ).status;
   expect([await health(ORIGIN_SECRET), await health(after.origin), await health('guessed')]).toEqual([401, 401, 403]);
   passSeconds(13 * 3600);
@@ -237,8 +252,8 @@ test('replaces a leaked pepper at once: PINs and codes given before are dead, an
 
 async function giveOwnPin({ fresh, site }: Processes): Promise<void> {
   const userId = await site.userId('viewer');
-  const { body: user } = await fresh.get(`/users/${userId}`, { token: site.tokens.viewer });
+  const user = await fresh.ask(userApi.get, { params: { id: userId } }, { token: site.tokens.viewer });
   const body = { version: user.version, signPin: OWN_PIN, currentPassword: 'demo-demo' };
-  const got = await fresh.put(`/users/${userId}`, { token: site.tokens.viewer, body });
+  const got = await fresh.call(userApi.update, { params: { id: userId }, body }, { token: site.tokens.viewer });
   if (got.status !== 200) throw new Error(JSON.stringify(got.body));
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { recount } from '../../../infra/operator/backfill/recount.ts';
 import { contentsOf } from '../../../infra/operator/contents.ts';
 import { runRetention } from '../../../functions/data-desk/retention/run-retention.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
 import { isTimeOver } from '../../../shared/data-desk/retention-rules.ts';
 import type { Installation } from '../../../infra/operator/installation.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
@@ -87,7 +88,7 @@ test('everything is kept for its time and ends after it, and a dry run changes n
   expect(await run()).toEqual({ 'card pictures': [1, '2030-06-30'] });
   expect(await naming(installation, photo)).toEqual([]);
   expect((await naming(installation, `/${card?.imageSrc}`)).filter((text) => text.startsWith('static/'))).toEqual([]);
-  const cardNow = await app.get(`/cards/${card?._id}`, { token: site.tokens.manager });
+  const cardNow = await app.call(cardApi.get, { params: { id: card?._id ?? '' } }, { token: site.tokens.manager });
   expect(cardNow.body).toMatchObject({ name: 'Tulityökortti', expires: '2030-01-01', imageSrc: '' });
 
   await site.at('2032-06-07T09:00:00.000Z');

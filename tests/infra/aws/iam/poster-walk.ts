@@ -5,6 +5,7 @@ import { siteFromEnv } from '../../../../functions/poster/site-from-env.ts';
 import type { Table } from '../../../../functions/store/table.ts';
 import { doLaterWork } from '../../../../functions/verbs/later-work.ts';
 import { page, paragraph } from '../../../../infra/demo/form-builders.ts';
+import { inductionFormApi } from '../../../../shared/induction-forms/induction-form-api.ts';
 import { uuid } from '../../../fixtures/test-app.ts';
 import type { GuardedProduct } from './guarded-app.ts';
 
@@ -31,7 +32,7 @@ export async function walkPosters({ app, poster, functions }: GuardedProduct): P
     ),
   );
   const body = { meta: { name: 'Suuri juliste' }, pages };
-  const made = await app.request('POST', '/induction-forms', { token, key: uuid(), body });
+  const made = await app.call(inductionFormApi.create, { body }, { token, key: uuid() });
   const draw = () => Promise.resolve('');
   const posters = createPosterApp(
     { ...poster, table: withoutMemory(poster.table) },

@@ -10,6 +10,8 @@ import { editCodeApi } from '../../../../shared/edit-codes/edit-code-api.ts';
 import { passwordRequestApi } from '../../../../shared/password-requests/password-request-api.ts';
 import { WEBHOOK_KINDS } from '../../../../shared/webhooks/webhook-kinds.ts';
 import { localDate } from '../../../../shared/core/dates.ts';
+import { checkInApi } from '../../../../shared/presence/check-in-api.ts';
+import { uploadApi } from '../../../../shared/uploads/upload-api.ts';
 import { createCardsForm, given, photo, signCards, takeWithCards, uploaded } from '../../../fixtures/cards-walk.ts';
 import { drafted, PermitSite, submitted, type Permit } from '../../../fixtures/permit-walk.ts';
 import { sentCode } from '../../../fixtures/sent-code.ts';
@@ -85,7 +87,7 @@ async function walkInductions(app: TestApp): Promise<void> {
   });
   await manager('POST', `/projects/${site}/presence`, { userFormId: id, kind: 'in' });
   const { checkInKey } = (await app.send(`/user-forms/${id}/check-in-keys`, { token: taken.token, body: {} })).body;
-  await app.send(`/gates/${gateId}/presence`, { key: uuid(), body: { checkInKey, kind: 'out' } });
+  await app.ask(checkInApi.note, { params: { id: gateId }, body: { checkInKey, kind: 'out' } }, { key: uuid() });
   app.registers.isDown = true;
   await manager('GET', `/user-forms/${id}/validate-tax-number`).catch(() => undefined);
   await app.settle();
@@ -193,12 +195,12 @@ async function walkPermits(app: TestApp): Promise<void> {
 
 /** A photo that the browser posts and nobody confirms. */
 async function announced(app: TestApp, { id, token }: Started): Promise<void> {
-  const body = { contentType: 'image/png', size: 100 };
-  const { body: asked } = await app.send(`/user-forms/${id}/upload-image`, { token, body });
+  const body = { contentType: 'image/png', size: 100 } as const;
+  const { url = '', fields = {} } = await app.ask(uploadApi.userFormImage, { params: { id }, body }, { token });
   const form = new FormData();
-  for (const [name, value] of Object.entries(asked.fields as Record<string, string>)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([Buffer.alloc(100)], { type: 'image/png' }));
-  const { status } = await fetch(asked.url, { method: 'POST', body: form });
+  const { status } = await fetch(url, { method: 'POST', body: form });
   if (status >= 300) throw new Error(`the photo was not taken: ${status}`);
 }
 
