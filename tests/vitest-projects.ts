@@ -16,7 +16,8 @@ const HANGS_MILLISECONDS = 900_000;
 export const PROOFS = [
   'tests/functions/budgets.test.ts',
   'tests/functions/api/poison-work.test.ts',
-  'tests/functions/cards/{card-access,card-sync-deaths,cards-follow-pages,copy-cards,project-cards-cost}.test.ts',
+  'tests/functions/cards/{card-access,card-sync-deaths,cards-follow-pages,project-cards-cost}.test.ts',
+  'tests/functions/cards/{earlier-cards-only-for-their-holder,photos-copied-only-as-offered}.test.ts',
   'tests/functions/edit-codes/edit-codes.test.ts',
   'tests/functions/health/dead-parts.test.ts',
   'tests/functions/http/{hostile-values,refusals}.test.ts',
