@@ -7,6 +7,7 @@ import { RICH_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 import { startCannedDynamodb } from './canned-dynamodb.ts';
 import { likeness } from './likeness.ts';
 import { recordReplies } from './recorded-replies.ts';
+import { addressOf } from '../../../shared/core/endpoint.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 
 type Call = () => Promise<void>;
@@ -30,8 +31,9 @@ export async function startMeasuredHandlers(): Promise<MeasuredHandlers> {
   const { id, token } = await takeWhole(real, RICH_PIN);
   const staffToken = await real.login('manager@example.com');
   const replies = recordReplies(real.client);
-  const path = `/api/user-forms/${id}`;
-  await real.call(userFormApi.get, { params: { id } }, { token: staffToken });
+  const given = { params: { id } };
+  const path = `/api${addressOf(userFormApi.get, given)}`;
+  await real.call(userFormApi.get, given, { token: staffToken });
   const canned = await startCannedDynamodb(replies);
   const product = likeness(real, canned);
   await real.stop();

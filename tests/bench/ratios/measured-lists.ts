@@ -10,7 +10,11 @@ import { startCannedDynamodb } from './canned-dynamodb.ts';
 import { likeness } from './likeness.ts';
 import { pairedRatio, type PairedRatio } from './paired-ratio.ts';
 import { RecordedCalls } from './recorded-calls.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
+import { addressOf } from '../../../shared/core/endpoint.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { expectFound } from '../../fixtures/expect-found.ts';
 
 const PLAN = { rounds: 30, fours: 15, warmUpFours: 60 };
@@ -30,11 +34,13 @@ export async function measureLists(): Promise<MeasuredLists> {
   await addInductionRows(on, { ...rows, formId, formName: 'Kalasataman torni C', owner: 'nobody' });
   await addPermitRows(on, { ...rows, project });
   await addCardRows(on, { ...rows, inductionFormId: formId });
+  const ofForm = { params: { id: formId } };
+  const ofProject = { params: { id: project } };
   const paths = {
-    inductions: `/induction-forms/${formId}/user-forms`,
-    search: `/induction-forms/${formId}/user-forms?q=${encodeURIComponent(LAST_NAME.slice(0, 4))}`,
-    cards: `/cards/project/${project}`,
-    permits: `/permits/project/${project}`,
+    inductions: addressOf(userFormSearchApi.listOfForm, ofForm),
+    search: addressOf(userFormSearchApi.listOfForm, { ...ofForm, query: { q: LAST_NAME.slice(0, 4) } }),
+    cards: addressOf(cardApi.listOfProject, ofProject),
+    permits: addressOf(permitApi.listOfProject, ofProject),
   };
   const reader = likeness(on.app, { endpoint: on.endpoint, stop: () => Promise.resolve() });
   const recorded = new RecordedCalls(reader.client);

@@ -115,43 +115,45 @@ describe('the conventions of the API', () => {
 });
 
 describe('idempotency keys', () => {
+  const begin = (key: string, inductionFormPin = SHORT_PIN) =>
+    app.call(userFormApi.start, { body: { inductionFormPin } }, { key });
+
   test('the same key and body start one induction, however often and in parallel; each answer has a token that works', async () => {
-    const sent = { key: uuid(), body: { inductionFormPin: SHORT_PIN } };
-    const all = await Promise.all(Array.from({ length: 5 }, () => app.send('/user-forms', sent)));
-    all.push(await app.send('/user-forms', sent));
+    const key = uuid();
+    const all = await Promise.all(Array.from({ length: 5 }, () => begin(key)));
+    const last = await begin(key);
+    all.push(last);
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
     expect(new Set(all.map(({ body }) => body._id)).size).toBe(1);
     for (const { body } of all) {
       expect((await app.call(userFormApi.get, { params: { id: body._id } }, { token: body.token })).status).toBe(200);
     }
-    const { resumeKey, _id } = all.at(-1)?.body ?? {};
+    const { resumeKey, _id } = last.body;
     expect((await app.call(tokenApi.resumeUserForm, { params: { id: _id }, body: { resumeKey } })).status).toBe(200);
   });
 
   test('the same key with another body is 422, and a key that is no UUID is 400 for an anonymous caller', async () => {
     const key = uuid();
-    expect((await app.call(userFormApi.start, { body: { inductionFormPin: SHORT_PIN } }, { key })).status).toBe(201);
-    expect((await app.call(userFormApi.start, { body: { inductionFormPin: '123456' } }, { key })).status).toBe(422);
-    expect((await app.call(userFormApi.start, { body: { inductionFormPin: SHORT_PIN } }, { key: 'mine' })).status).toBe(
-      400,
-    );
+    expect((await begin(key)).status).toBe(201);
+    expect((await begin(key, '123456')).status).toBe(422);
+    expect((await begin('mine')).status).toBe(400);
   });
 
   test('once something is in the induction a replay needs the code', async () => {
-    const sent = { key: uuid(), body: { inductionFormPin: SHORT_PIN } };
-    const { body } = await app.send('/user-forms', sent);
+    const key = uuid();
+    const { body } = await begin(key);
     await saveDetails(app, { id: body._id, token: body.token, resumeKey: '', body });
-    const refused = await app.send('/user-forms', sent);
+    const refused = await begin(key);
     const issues = [{ path: 'inductionFormPin', code: 'started', params: { userFormId: body._id } }];
     expect(refused).toMatchObject({ status: 403, body: { code: 'code_required', issues } });
     expect(refused.body).not.toHaveProperty('token');
   });
 
   test('a key is free again after 24 hours', async () => {
-    const sent = { key: uuid(), body: { inductionFormPin: SHORT_PIN } };
-    const first = await app.send('/user-forms', sent);
+    const key = uuid();
+    const first = await begin(key);
     app.pass(24 * 3600 + 1);
-    const second = await app.send('/user-forms', sent);
+    const second = await begin(key);
     expect(second.status).toBe(201);
     expect(second.body._id).not.toBe(first.body._id);
   });

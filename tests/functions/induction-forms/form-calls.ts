@@ -20,8 +20,6 @@ export function formCalls(app: TestApp) {
     if (login.until < now) login = { token: await app.login('editor@example.com'), until: now + HOUR_MILLISECONDS };
     return login.token;
   };
-  const author = async (method: string, path: string, sent: { body?: unknown; key?: string } = {}) =>
-    app.request(method, `/induction-forms${path}`, { token: await token(), ...sent });
   const call = async <E extends AnyEndpoint>(endpoint: E, given: Given<E>, sent: { key?: string } = {}) =>
     app.call(endpoint, given, { token: await token(), ...sent });
   const ask = async <E extends AnyEndpoint>(endpoint: E, given: Given<E>, sent: { key?: string } = {}) =>
@@ -32,7 +30,6 @@ export function formCalls(app: TestApp) {
     return items.map(({ meta }: { meta: { name: string } }) => meta.name);
   };
   return {
-    author,
     call,
     ask,
     create,

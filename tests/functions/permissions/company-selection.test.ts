@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ASSIGNABLE_ROLES } from '../../../shared/core/roles.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { newUser, staffToken } from './callers.ts';
@@ -12,11 +14,12 @@ let other: string;
 beforeAll(async () => {
   app = await startSeededApp();
   root = await app.login('root@example.com');
-  const [own, far] = (await app.get('/companies?sort=name', { token: root })).body.items;
-  other = far._id;
+  const { items: companies } = await app.ask(companyApi.list, { query: { sort: 'name' } }, { token: root });
+  const [own, far] = companies.map(({ _id }) => _id);
+  other = expectFound(far);
   const tokenIn = async (company: string) =>
     staffToken(app, await newUser(app, root, { company, roles: [...ASSIGNABLE_ROLES, 'manager'] }));
-  token = await tokenIn(own._id);
+  token = await tokenIn(expectFound(own));
   const foreign = new Things(app, { newToken: () => tokenIn(other), company: other });
   for (const kind of ['inductionForm', 'project', 'department', 'user'] as const) await foreign.make(kind);
 });

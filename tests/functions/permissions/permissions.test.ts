@@ -3,6 +3,8 @@ import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import type { AnyEndpoint } from '../../../shared/core/endpoint.ts';
 import { pathAbout } from '../../fixtures/endpoint-path.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { undocumented } from '../api/documented-answers.ts';
@@ -57,8 +59,9 @@ beforeAll(async () => {
     const user = await newUser(app, root, { company, roles: [...ASSIGNABLE_ROLES, 'manager'] });
     return new Things(app, { newToken: () => staffToken(app, user), company });
   };
-  const all = (await app.get('/companies?sort=name', { token: root })).body.items;
-  const [own, other] = all.map(({ _id }: { _id: string }) => _id);
+  const { items } = await app.ask(companyApi.list, { query: { sort: 'name' } }, { token: root });
+  const own = expectFound(items[0])._id;
+  const other = expectFound(items[1])._id;
   places = { 'own company': await made(own), 'other company': await made(other) };
   const others = {
     userForm: await places['own company'].make('userForm'),

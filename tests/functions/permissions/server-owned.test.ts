@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASSIGNABLE_ROLES } from '../../../shared/core/roles.ts';
+import { companyApi } from '../../../shared/companies/company-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { newUser, staffToken } from './callers.ts';
@@ -11,7 +13,8 @@ let things: Things;
 beforeAll(async () => {
   app = await startSeededApp();
   const root = await app.login('root@example.com');
-  const { _id: company } = (await app.get('/companies?sort=name', { token: root })).body.items[0];
+  const { items } = await app.ask(companyApi.list, { query: { sort: 'name' } }, { token: root });
+  const { _id: company } = expectFound(items[0]);
   const user = await newUser(app, root, { company, roles: [...ASSIGNABLE_ROLES, 'manager'] });
   token = await staffToken(app, user);
   things = new Things(app, { newToken: () => staffToken(app, user), company });

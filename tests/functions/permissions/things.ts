@@ -1,6 +1,9 @@
 import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { checkInApi } from '../../../shared/presence/check-in-api.ts';
+import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
+import { expectFound } from '../../fixtures/expect-found.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, PERSON, saveDetails, signPage, start } from '../../fixtures/walk.ts';
 
@@ -111,9 +114,10 @@ export class Things {
     const { _id: id } = await this.#created('/webhooks', WEBHOOK);
     this.#webhooks.push(id);
     const [former] = this.#webhooks.length > 2 ? this.#webhooks.splice(1, 1) : [];
-    if (former) await this.#app.request('DELETE', `/webhooks/${former}`, { token: this.#token });
-    const sent = await this.#app.send(`/webhooks/${id}/test`, { token: this.#token, key: uuid(), body: {} });
-    return { id, personId: sent.body._id };
+    const sent = { token: this.#token };
+    if (former) await this.#app.call(webhookApi.remove, { params: { id: former } }, sent);
+    const { body } = await this.#app.call(webhookApi.test, { params: { id } }, { ...sent, key: uuid() });
+    return { id, personId: body._id };
   }
 
   async #card(): Promise<Thing> {
@@ -153,8 +157,8 @@ export class Things {
     const inductionFormIds = [body.inductionForm._id];
     const site = { name: 'Työmaa', presence: true, selfCheckIn: true, inductionFormIds };
     const { gateId } = await this.#created('/projects', site);
-    const { checkInKey: pin } = (await this.#app.send(`/user-forms/${id}/check-in-keys`, { token, body: {} })).body;
-    return { id: gateId, pin };
+    const { checkInKey: pin } = await this.#app.ask(checkInApi.giveKey, { params: { id } }, { token });
+    return { id: gateId, pin: pin ?? '' };
   }
 
   /** A permit that its creator is to sign. */
@@ -168,8 +172,8 @@ export class Things {
       viewId,
       viewPin,
     } = await this.#created('/permits', { ...of, ...days, name: 'Lupa', description: 'Työ' });
-    const { persons } = (await this.#app.put(`/permits/${id}/submit`, { token: this.#token })).body;
-    const personId = persons[0]._id;
+    const { persons } = await this.#app.ask(permitApi.submit, { params: { id } }, { token: this.#token });
+    const personId = expectFound(persons[0])._id;
     await this.#app.call(permitApi.drawPin, { params: { id, personId } }, { token: this.#token });
     await this.#app.settle();
     const typed = this.#app.post.mails.reduce(

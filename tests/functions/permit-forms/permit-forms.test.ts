@@ -117,7 +117,8 @@ describe('a permit form', () => {
     const shown = [page('Kuva', [image(picture, 'Kartta')])];
     const saved = await put(form, { pages: shown });
     expect(saved.status).toBe(200);
-    const copy = await app.send(`/permit-forms/${form._id}/copy`, { token, body: {}, key: uuid() });
+    const params = { id: form._id };
+    const copy = await app.call(permitFormApi.copy, { params }, { token, key: uuid() });
     expect(copy).toMatchObject({
       status: 201,
       body: { name: 'Kuvallinen (kopio)', version: 1, pages: saved.body.pages },
@@ -127,8 +128,8 @@ describe('a permit form', () => {
       status: 422,
       body: { code: 'file_missing' },
     });
-    const inEnglish = await app.send(`/permit-forms/${form._id}/copy?language=en`, { token, body: {} });
-    expect(inEnglish.body.name).toBe('Kuvallinen (copy)');
+    const inEnglish = await app.ask(permitFormApi.copy, { params, query: { language: 'en' } }, { token });
+    expect(inEnglish.name).toBe('Kuvallinen (copy)');
   });
 
   test('is removed with everything of it while no permit was made from it', async () => {

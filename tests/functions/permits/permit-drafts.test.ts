@@ -121,18 +121,17 @@ describe('a new permit', () => {
 
   test('is copied as a draft of its own with its content and files, and with nobody’s signature', async () => {
     const permit = await submitted(site);
-    const copy = await site.app.send(`/permits/${permit._id}/copy?language=en`, {
-      token: site.tokens.manager,
-      body: {},
-    });
+    const copy = await site.app.call(
+      permitApi.copy,
+      { params: { id: permit._id }, query: { language: 'en' } },
+      { token: site.tokens.manager },
+    );
     expect(copy).toMatchObject({
       status: 201,
       body: { status: 'Draft', name: 'Katon tulityö (copy)', history: [{ what: 'copied' }] },
     });
     expect(copy.body.number).not.toBe(permit.number);
-    expect(
-      copy.body.persons.map(({ role, status, lastName }: Record<string, string>) => [role, status, lastName]),
-    ).toEqual([
+    expect(copy.body.persons.map(({ role, status, lastName }) => [role, status, lastName])).toEqual([
       ['Creator', 'Waiting', 'Mestari'],
       ['Worker', 'Waiting', 'Meikäläinen'],
       ['Grantor', 'Waiting', 'Mestari'],

@@ -75,9 +75,9 @@ describe('signing in', () => {
 describe('a token by the id of an induction alone', () => {
   const tokenFor = ({ id }: Started) => app.call(tokenApi.userFormToken, { params: { id } });
 
-  async function byManager(path: string): Promise<void> {
+  async function archived({ id }: Started): Promise<void> {
     const token = await app.login('manager@example.com');
-    expect((await app.put(path, { token, body: {} })).status).toBe(200);
+    expect((await app.call(userFormActionApi.archive, { params: { id } }, { token })).status).toBe(200);
   }
 
   async function claimed({ id, token }: Started): Promise<void> {
@@ -106,7 +106,7 @@ describe('a token by the id of an induction alone', () => {
 
   test.each([
     ['once details are saved', async (started: Started) => void (await saveDetails(app, started))],
-    ['once archived', (started: Started) => byManager(`/user-forms/${started.id}/archive`)],
+    ['once archived', (started: Started) => archived(started)],
     ['once claimed', (started: Started) => claimed(started)],
     ['after 24 hours', () => Promise.resolve(app.pass(24 * 3600 + 1))],
   ])('is refused with code_required %s', async (_, happen) => {

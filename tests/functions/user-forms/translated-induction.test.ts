@@ -6,6 +6,7 @@ import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evide
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 import { formCalls } from '../induction-forms/form-calls.ts';
+import { translationApi } from '../../../shared/translations/translation-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 
@@ -51,8 +52,10 @@ async function newForm(...others: string[]) {
   return body;
 }
 
-const translate = (form: { _id: string }, revision: number, said = SAID) =>
-  calls.author('PUT', `/${form._id}/translations/ru`, { body: { version: 1, revision, texts: texts(said) } });
+const translate = ({ _id: id }: { _id: string }, revision: number, said = SAID) => {
+  const body = { version: 1, revision, texts: texts(said) };
+  return calls.call(translationApi.save, { params: { id, language: 'ru' }, body });
+};
 
 const read = ({ id, token }: Started, language?: 'ru' | 'pl' | 'uk'): Promise<Got['body']> =>
   app.ask(userFormApi.get, { params: { id }, query: { language } }, { token });
@@ -87,11 +90,8 @@ const selected = (options: object[], ...right: boolean[]) =>
 
 function answeredRules(content: Record<string, unknown>[], ...right: boolean[]) {
   const [text, box, question] = content;
-  return [
-    text,
-    { ...box, value: true },
-    { ...question, options: selected(question?.['options'] as object[], ...right) },
-  ];
+  const options = selected(question?.['options'] as object[], ...right);
+  return [text, { ...box, value: true }, { ...question, options }];
 }
 
 function answeredLast([form]: { fields: object[] }[]) {

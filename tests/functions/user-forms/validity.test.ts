@@ -42,7 +42,7 @@ describe('the validity settings of a form', () => {
     const started = await start(app, form.meta.pin);
     const changed = await calls.update(form, { validMonths: 0, needsApproval: true });
     expect(changed.body).toMatchObject({ validMonths: 0, needsApproval: true });
-    expect((await calls.author('GET', `/${form._id}/versions/1`)).body).toMatchObject({
+    expect((await calls.call(inductionFormApi.version, { params: { id: form._id, number: '1' } })).body).toMatchObject({
       validMonths: 12,
       needsApproval: false,
     });
@@ -59,7 +59,7 @@ describe('the validity settings of a form', () => {
     const plain = await formWith({});
     expect(plain).toMatchObject({ validMonths: 0, needsApproval: true });
     const form = await formWith({ validMonths: 6, needsApproval: false });
-    expect((await calls.author('POST', `/${form._id}/copy`)).body).toMatchObject({
+    expect((await calls.call(inductionFormApi.copy, { params: { id: form._id } })).body).toMatchObject({
       validMonths: 6,
       needsApproval: false,
     });

@@ -16,6 +16,8 @@ import { stepped } from '../../fixtures/stepped-installation.ts';
 import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
 import { PERSON, SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
 
@@ -114,19 +116,17 @@ test('an exported company that is imported elsewhere is exported from there the 
   expect(files).toEqual(new Map(filesBefore));
 
   const { app } = appOver(empty);
-  expect(
-    (await app.call(sessionApi.login, { body: { email: 'manager@example.com', password: 'demo-demo' } })).status,
-  ).toBe(401);
   const asked = { email: 'manager@example.com' };
+  expect((await app.call(sessionApi.login, { body: { ...asked, password: 'demo-demo' } })).status).toBe(401);
   expect((await app.call(passwordRequestApi.create, { body: asked })).status).toBeLessThan(300);
   await app.settle();
   const [, id] = /reset-password\/([\w-]{22})/.exec(app.post.mails.at(-1)?.text ?? '') ?? [];
   const chosen = { ...asked, password: 'oikea hevonen akku' };
-  expect((await app.put(`/password-requests/${id}`, { body: chosen })).status).toBe(200);
+  expect((await app.call(passwordRequestApi.reset, { params: { id: id ?? '' }, body: chosen })).status).toBe(200);
   const token = await app.login(asked.email, chosen.password);
-  const { body } = await app.get('/projects?limit=10', { token });
-  const shown = await app.get(`/cards/project/${body.items.at(-1)._id}`, { token });
-  expect(shown.body.items.length).toBeGreaterThan(0);
+  const { items: projects } = await app.ask(projectApi.list, { query: { limit: '10' } }, { token });
+  const shown = await app.ask(cardApi.listOfProject, { params: { id: projects.at(-1)?._id ?? '' } }, { token });
+  expect(shown.items.length).toBeGreaterThan(0);
   await takeWhole(app, SHORT_PIN);
 });
 

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { takeMailReturn } from '../../../../functions/messages/mail-returns.ts';
 import { runMorning } from '../../../../functions/jobs/run-morning.ts';
-import { findVersionNumbers } from '../../../../functions/store/entities/form-versions.ts';
 import { noteLoginWave } from '../../../../functions/store/due/kinds/login-wave.ts';
-import type { World } from '../../../../functions/world.ts';
-import { page, paragraph } from '../../../../infra/demo/form-builders.ts';
 import { cardApi } from '../../../../shared/cards/card-api.ts';
 import { editCodeApi } from '../../../../shared/edit-codes/edit-code-api.ts';
 import { passwordRequestApi } from '../../../../shared/password-requests/password-request-api.ts';
@@ -15,10 +11,12 @@ import { uploadApi } from '../../../../shared/uploads/upload-api.ts';
 import { createCardsForm, given, photo, signCards, takeWithCards, uploaded } from '../../../fixtures/cards-walk.ts';
 import { drafted, PermitSite, submitted, type Permit } from '../../../fixtures/permit-walk.ts';
 import { sentCode } from '../../../fixtures/sent-code.ts';
-import { uuid, type Got, type TestApp } from '../../../fixtures/test-app.ts';
+import { uuid, type TestApp } from '../../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole, type Started } from '../../../fixtures/walk.ts';
+import { walkForms } from './forms-walk.ts';
 import { leaveFormerWork } from './former-work.ts';
 import type { GuardedProduct } from './guarded-app.ts';
+import { callsOf, copied, SMALL_PDF } from './walked-calls.ts';
 
 /** Whatever the functions' roles are for, once: inductions, permits, reminders, each kind of due work, erasing, copies. */
 export async function walkWhole({ app, owner, worker, reminders }: GuardedProduct): Promise<void> {
@@ -47,28 +45,6 @@ async function walkWebhook(app: TestApp): Promise<string> {
   return _id;
 }
 
-const MINUTES_OF_A_LOGIN = 60;
-
-/** Calls of a user of the demo that have to succeed; logged in anew, since the walk moves the clock. */
-function callsOf(app: TestApp, account: string) {
-  let login = { token: '', until: 0 };
-  return async (
-    method: string,
-    path: string,
-    body: unknown = method === 'GET' ? undefined : {},
-  ): Promise<Got['body']> => {
-    const now = app.world.now().getTime();
-    if (login.until < now) {
-      login = { token: await app.login(`${account}@example.com`), until: now + MINUTES_OF_A_LOGIN * 60_000 };
-    }
-    const got = await app.request(method, path, { token: login.token, key: uuid(), body });
-    if (got.status >= 300) throw new Error(`${method} ${path}: ${got.status} ${JSON.stringify(got.body)}`);
-    return got.body;
-  };
-}
-
-type Calls = ReturnType<typeof callsOf>;
-
 async function walkInductions(app: TestApp): Promise<void> {
   await takeWhole(app, SHORT_PIN);
   const taken = await takeWhole(app, RICH_PIN, { ...PERSON, email: '', phoneNumber: '+358401234999' });
@@ -86,85 +62,15 @@ async function walkInductions(app: TestApp): Promise<void> {
     inductionFormIds,
   });
   await manager('POST', `/projects/${site}/presence`, { userFormId: id, kind: 'in' });
-  const { checkInKey } = (await app.send(`/user-forms/${id}/check-in-keys`, { token: taken.token, body: {} })).body;
-  await app.ask(checkInApi.note, { params: { id: gateId }, body: { checkInKey, kind: 'out' } }, { key: uuid() });
+  const { checkInKey } = await app.ask(checkInApi.giveKey, { params: { id } }, { token: taken.token });
+  const left = { checkInKey: checkInKey ?? '', kind: 'out' } as const;
+  await app.ask(checkInApi.note, { params: { id: gateId }, body: left }, { key: uuid() });
   app.registers.isDown = true;
   await manager('GET', `/user-forms/${id}/validate-tax-number`).catch(() => undefined);
   await app.settle();
   app.registers.isDown = false;
   app.pass(3600);
   await app.settle();
-}
-
-const PDF = Buffer.from('%PDF-1.4\n%%EOF');
-const pdf = { upload: `data:application/pdf;base64,${PDF.toString('base64')}` };
-
-/** Forms with files, one of them too large for the table; announced, copied, changed and removed. */
-async function walkForms(app: TestApp, owner: World): Promise<void> {
-  const editor = callsOf(app, 'editor');
-  const large = Array.from({ length: 2 }, () =>
-    page(
-      'Pitkä',
-      Array.from({ length: 80 }, () => paragraph(randomBytes(700).toString('base64'))),
-    ),
-  );
-  for (const kind of ['induction-forms', 'permit-forms']) {
-    const words = kind === 'permit-forms' ? { name: 'Suuri', description: 'Kuvaus' } : { meta: { name: 'Suuri' } };
-    const made = await editor('POST', `/${kind}`, { ...words, pages: [page('Sivu', [paragraph('Lue.')])] });
-    const path = `/${kind}/${made._id}`;
-    const { name: document } = await editor('POST', `${path}/upload-document`, pdf);
-    const { name: image } = await editor('POST', `${path}/upload-image`, { upload: photo(3) });
-    await confirmed(app, editor, path);
-    const files = [
-      { kind: 'doc', fileName: document, title: '' },
-      { kind: 'img', fileName: image, title: '' },
-    ] as never[];
-    const form = await editor('PUT', path, { ...made, pages: [page('Sivu', files), ...large] });
-    const asked =
-      kind === 'permit-forms' ? form : await editor('PUT', path, { ...form, renewal: { reason: 'Muuttui' } });
-    await walkDrafts(editor, { kind, form: asked });
-    // The worker reads the copy's version, which nobody has in memory.
-    const copy = await copied(app, 'editor', path);
-    for (const id of [made._id, copy._id]) await editor('DELETE', `/${kind}/${id}`);
-    // As a worker leaves it that died after its last file.
-    for (const { object } of await findVersionNumbers(owner.table, made._id)) {
-      if (object !== undefined) await owner.files.remove(object);
-    }
-  }
-}
-
-/** Drafts too large for the table: changed, published, and discarded. */
-async function walkDrafts(editor: Calls, { kind, form }: { kind: string; form: Got['body'] }): Promise<void> {
-  const path = `/${kind}/${form._id}`;
-  let last = form;
-  for (const draft of [true, true, false, true]) {
-    const pages = [...form.pages, page(`Luonnos ${last.version}`, [paragraph('Lue tämäkin.')])];
-    last = await editor('PUT', path, { ...last, pages, draft });
-  }
-  await editor('DELETE', `${path}/draft?version=${last.version}`);
-}
-
-/** A copy whose call is repeated: the second has copied the files before it finds the copy. */
-async function copied(app: TestApp, account: string, path: string): Promise<Got['body']> {
-  const repeated = { token: await app.login(`${account}@example.com`), key: uuid(), body: {} };
-  const [first, second] = [await app.send(`${path}/copy`, repeated), await app.send(`${path}/copy`, repeated)];
-  if (second.body._id !== first.body._id)
-    throw new Error(`${path}/copy: ${second.status} ${JSON.stringify(second.body)}`);
-  return first.body;
-}
-
-/** A document that is announced, posted by the browser and confirmed. */
-async function confirmed(app: TestApp, call: Calls, path: string): Promise<void> {
-  const announced = await call('POST', `${path}/upload-document`, { contentType: 'application/pdf', size: PDF.length });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(announced.fields as Record<string, string>)) form.append(name, value);
-  form.append('file', new Blob([PDF], { type: 'application/pdf' }));
-  const { status } = await fetch(announced.url, { method: 'POST', body: form });
-  if (status >= 300) throw new Error(`the document was not taken: ${status}`);
-  await call('PUT', `${path}/upload-document/${announced.name}`);
-  // One that was announced and never posted is looked for in vain.
-  const never = await call('POST', `${path}/upload-document`, { contentType: 'application/pdf', size: PDF.length });
-  await call('PUT', `${path}/upload-document/${never.name}`).catch(() => undefined);
 }
 
 async function walkPermits(app: TestApp): Promise<void> {
@@ -184,7 +90,7 @@ async function walkPermits(app: TestApp): Promise<void> {
   const path = `/permits/${draft._id}`;
   const { name: image } = await foreman('POST', `${path}/upload-image`, { upload: photo(4) });
   const { name: other } = await foreman('POST', `${path}/upload-image`, { upload: photo(5) });
-  const { name: document } = await foreman('POST', `${path}/upload-document`, pdf);
+  const { name: document } = await foreman('POST', `${path}/upload-document`, SMALL_PDF);
   const saved = await foreman('PUT', path, { version: draft.version, images: [image, other], documents: [document] });
   const copy = await copied(app, 'foreman', path);
   await foreman('PUT', `${path}/delete-image`, { imageName: other });
@@ -264,8 +170,10 @@ async function walkCards(app: TestApp): Promise<void> {
   const { _id: project } = await manager('POST', '/projects', draft);
   const own = { project, name: 'Tulityökortti', firstName: 'Kalle', lastName: 'Kuori', expires: soon };
   // A repeated call has placed its photo before it finds the card.
-  const repeated = { token: await app.login('manager@example.com'), key: uuid(), body: { ...own, imageSrc: photo(7) } };
-  for (let times = 0; times < 2; times += 1) await app.send('/cards', repeated);
+  const repeated = { token: await app.login('manager@example.com'), key: uuid() };
+  for (let times = 0; times < 2; times += 1) {
+    await app.ask(cardApi.create, { body: { ...own, imageSrc: photo(7) } }, repeated);
+  }
   const user = { ...PERSON, email: 'kortti@example.org' };
   const taken = await takeWithCards(app, form.pin, {
     user,
