@@ -1,3 +1,16 @@
+import type { Given } from '../../../infra/demo/declared-call.ts';
+import { apiKeyApi } from '../../../shared/api-keys/api-key-api.ts';
+import { cardApi } from '../../../shared/cards/card-api.ts';
+import type { AnyEndpoint, Reply } from '../../../shared/core/endpoint.ts';
+import { dataDeskApi } from '../../../shared/data-desk/data-desk-api.ts';
+import { departmentApi } from '../../../shared/departments/department-api.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { presenceApi } from '../../../shared/presence/presence-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
+import { inspectorApi } from '../../../shared/workers/inspector-api.ts';
+import { workerApi } from '../../../shared/workers/worker-api.ts';
 import { passIdOf } from '../../../functions/security/pass-id.ts';
 import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
@@ -45,7 +58,7 @@ export type Thing = {
 
 const CARD = { name: 'Valttikortti', firstName: 'A', lastName: 'B', company: 'C', expires: '2030-01-01' };
 export const WORKER = { ...NO_WORKER, firstName: 'A', lastName: 'B', employer: 'C' };
-export const WEBHOOK = { name: 'Koukku', url: 'https://hooks.example.com/', kinds: ['card.expiring'] };
+export const WEBHOOK = { name: 'Koukku', url: 'https://hooks.example.com/', kinds: ['card.expiring'] as const };
 const PIN = /PIN[^:\n]*: (\d{3} \d{3})\b/;
 const PAGE = { title: 'Sivu', minReadTime: 0, content: [{ kind: 'p', lines: ['Lue.'] }] };
 
@@ -75,35 +88,41 @@ export class Things {
   readonly #makers: Readonly<Record<Kind, () => Promise<Thing>>> = {
     company: async () => ({ id: this.company }),
     userForm: () => this.#induction(),
-    inductionForm: () => this.#post('/induction-forms', { meta: { name: 'Lomake' }, pages: [PAGE] }),
+    inductionForm: () =>
+      thingOf(this.#created(inductionFormApi.create, { body: { meta: { name: 'Lomake' }, pages: [PAGE] } })),
     project: () => this.#site(),
     worker: () => this.#worker(),
     inspectorLink: async () => (await this.#inspection()).link,
     inspection: async () => (await this.#inspection()).list,
     presence: () => this.#presence(),
     gate: () => this.#gate(),
-    department: () => this.#post('/departments', { name: 'Osasto', company: this.company }),
-    permitForm: () => this.#post('/permit-forms', { name: 'Lupalomake', pages: [PAGE] }),
-    apiKey: () => this.#post('/api-keys', { name: 'Avain', roles: ['admin'] }),
+    department: () => thingOf(this.#created(departmentApi.create, { body: { name: 'Osasto', company: this.company } })),
+    permitForm: () => thingOf(this.#created(permitFormApi.create, { body: { name: 'Lupalomake', pages: [PAGE] } })),
+    apiKey: () => thingOf(this.#created(apiKeyApi.make, { body: { name: 'Avain', roles: ['admin'] } })),
     webhook: () => this.#webhook(),
-    dataRequest: () => this.#post('/data-requests', { by: 'name', text: 'Meikäläinen' }),
+    dataRequest: () => thingOf(this.#created(dataDeskApi.search, { body: { by: 'name', text: 'Meikäläinen' } })),
     card: () => this.#card(),
     permit: () => this.#permit(),
     pass: async () => ({ id: passIdOf(this.#app.world.keys, (await this.#induction()).id) }),
-    user: () =>
-      this.#post('/users', { name: 'Kohde', email: `${uuid()}@example.org`, roles: [], company: this.company }),
+    user: () => {
+      const body = { name: 'Kohde', email: `${uuid()}@example.org`, roles: [], company: this.company };
+      return thingOf(this.#created(userApi.create, { body }));
+    },
   };
 
   /** A project, and somebody of the company to ask for at its gate. */
   async #site(): Promise<Thing> {
     this.#someone ||= (await this.#induction()).id;
-    return { ...(await this.#post('/projects', { name: 'Työmaa' })), personId: this.#someone };
+    return {
+      ...(await thingOf(this.#created(projectApi.create, { body: { name: 'Työmaa' } }))),
+      personId: this.#someone,
+    };
   }
 
   async #induction(): Promise<Thing> {
     if (this.#pin === '') {
       const body = { meta: { name: 'Perehdytys' }, pages: [PAGE] };
-      this.#pin = (await this.#created('/induction-forms', body)).meta.pin;
+      this.#pin = (await this.#created(inductionFormApi.create, { body })).meta.pin;
     }
     const { id, token } = await start(this.#app, this.#pin);
     return { id, token };
@@ -111,7 +130,7 @@ export class Things {
 
   /** A webhook, and something that is sent to it; older ones than the first make room, since a company has few. */
   async #webhook(): Promise<Thing> {
-    const { _id: id } = await this.#created('/webhooks', WEBHOOK);
+    const { _id: id } = await this.#created(webhookApi.make, { body: WEBHOOK });
     this.#webhooks.push(id);
     const [former] = this.#webhooks.length > 2 ? this.#webhooks.splice(1, 1) : [];
     const sent = { token: this.#token };
@@ -122,28 +141,28 @@ export class Things {
 
   async #card(): Promise<Thing> {
     this.#project ||= (await this.make('project')).id;
-    return this.#post('/cards', { ...CARD, project: this.#project, imageSrc: DRAWING });
+    return thingOf(this.#created(cardApi.create, { body: { ...CARD, project: this.#project, imageSrc: DRAWING } }));
   }
 
   /** A line of a site's list, known by the site and its own id. */
   async #worker(): Promise<Thing> {
     const { id } = await this.make('project');
-    return { id, personId: (await this.#created(`/projects/${id}/workers`, WORKER))._id };
+    return { id, personId: (await this.#created(workerApi.add, { params: { id }, body: WORKER }))._id };
   }
 
   /** A link to a site's list, known by the site and its own id, and the list behind it, which its code opens. */
   async #inspection(): Promise<{ link: Thing; list: Thing }> {
     const { id } = await this.make('project');
-    const made = await this.#created(`/projects/${id}/inspector-links`, { hours: 24 });
+    const made = await this.#created(inspectorApi.make, { params: { id }, body: { hours: 24 } });
     return { link: { id, personId: made._id }, list: { id: made._id, pin: made.code } };
   }
 
   /** A site and somebody who was noted on it. */
   async #presence(): Promise<Thing> {
     this.#someone ||= (await this.#induction()).id;
-    const { _id: id } = await this.#created('/projects', { name: 'Työmaa', presence: true });
-    const event = { userFormId: this.#someone, kind: 'in' };
-    const { _id, day } = await this.#created(`/projects/${id}/presence`, event);
+    const { _id: id } = await this.#created(projectApi.create, { body: { name: 'Työmaa', presence: true } });
+    const event = { userFormId: this.#someone, kind: 'in' } as const;
+    const { _id, day } = await this.#created(presenceApi.note, { params: { id }, body: event });
     return { id, personId: this.#someone, noted: { event: _id, day } };
   }
 
@@ -156,9 +175,9 @@ export class Things {
     const { id, token, body } = started;
     const inductionFormIds = [body.inductionForm._id];
     const site = { name: 'Työmaa', presence: true, selfCheckIn: true, inductionFormIds };
-    const { gateId } = await this.#created('/projects', site);
+    const { gateId } = await this.#created(projectApi.create, { body: site });
     const { checkInKey: pin } = await this.#app.ask(checkInApi.giveKey, { params: { id } }, { token });
-    return { id: gateId, pin: pin ?? '' };
+    return { id: gateId ?? '', pin: pin ?? '' };
   }
 
   /** A permit that its creator is to sign. */
@@ -169,9 +188,9 @@ export class Things {
     const of = { permitFormId: this.#permitForm, project: this.#project };
     const {
       _id: id,
-      viewId,
-      viewPin,
-    } = await this.#created('/permits', { ...of, ...days, name: 'Lupa', description: 'Työ' });
+      viewId = '',
+      viewPin = '',
+    } = await this.#created(permitApi.create, { body: { ...of, ...days, name: 'Lupa', description: 'Työ' } });
     const { persons } = await this.#app.ask(permitApi.submit, { params: { id } }, { token: this.#token });
     const personId = expectFound(persons[0])._id;
     await this.#app.call(permitApi.drawPin, { params: { id, personId } }, { token: this.#token });
@@ -187,19 +206,17 @@ export class Things {
     return { id, personId, pin, token, viewId, viewToken: (await review(viewId, viewPin)).body.token };
   }
 
-  async #post(path: string, body: object): Promise<Thing> {
-    return { id: (await this.#created(path, body))._id };
-  }
-
-  async #created(path: string, body: object) {
-    const ask = () => this.#app.send(path, { token: this.#token, key: uuid(), body });
+  async #created<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Promise<Reply<E>> {
+    const ask = () => this.#app.call(endpoint, given, { token: this.#token, key: uuid() });
     let got = await ask();
     // A login confirms for five minutes, and on a busy machine the things of a test take longer.
     if (got.body?.code === 'confirm_required') {
       this.#token = await this.#newToken();
       got = await ask();
     }
-    if (got.status !== 201) throw new Error(`${path}: ${got.status} ${JSON.stringify(got.body)}`);
+    if (got.status !== 201) throw new Error(`${endpoint.path}: ${got.status} ${JSON.stringify(got.body)}`);
     return got.body;
   }
 }
+
+const thingOf = async (made: Promise<{ _id: string }>): Promise<Thing> => ({ id: (await made)._id });

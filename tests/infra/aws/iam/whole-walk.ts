@@ -7,7 +7,18 @@ import { passwordRequestApi } from '../../../../shared/password-requests/passwor
 import { WEBHOOK_KINDS } from '../../../../shared/webhooks/webhook-kinds.ts';
 import { localDate } from '../../../../shared/core/dates.ts';
 import { checkInApi } from '../../../../shared/presence/check-in-api.ts';
-import { uploadApi } from '../../../../shared/uploads/upload-api.ts';
+import { dataDeskApi } from '../../../../shared/data-desk/data-desk-api.ts';
+import { departmentApi } from '../../../../shared/departments/department-api.ts';
+import { inductionFormApi } from '../../../../shared/induction-forms/induction-form-api.ts';
+import { permitApi } from '../../../../shared/permits/permit-api.ts';
+import { presenceApi } from '../../../../shared/presence/presence-api.ts';
+import { projectApi } from '../../../../shared/projects/project-api.ts';
+import { permitUploadApi, uploadApi } from '../../../../shared/uploads/upload-api.ts';
+import { registerCheckApi } from '../../../../shared/user-forms/register-check/register-check-api.ts';
+import { userFormActionApi } from '../../../../shared/user-forms/user-form-action-api.ts';
+import { userFormApi } from '../../../../shared/user-forms/user-form-api.ts';
+import { userApi } from '../../../../shared/users/user-api.ts';
+import { webhookApi } from '../../../../shared/webhooks/webhook-api.ts';
 import { createCardsForm, given, photo, signCards, takeWithCards, uploaded } from '../../../fixtures/cards-walk.ts';
 import { drafted, PermitSite, submitted, type Permit } from '../../../fixtures/permit-walk.ts';
 import { sentCode } from '../../../fixtures/sent-code.ts';
@@ -16,7 +27,7 @@ import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole, type Starte
 import { walkForms } from './forms-walk.ts';
 import { leaveFormerWork } from './former-work.ts';
 import type { GuardedProduct } from './guarded-app.ts';
-import { callsOf, copied, SMALL_PDF } from './walked-calls.ts';
+import { asksOf, copied, SMALL_PDF } from './walked-calls.ts';
 
 /** Whatever the functions' roles are for, once: inductions, permits, reminders, each kind of due work, erasing, copies. */
 export async function walkWhole({ app, owner, worker, reminders }: GuardedProduct): Promise<void> {
@@ -30,7 +41,7 @@ export async function walkWhole({ app, owner, worker, reminders }: GuardedProduc
   await takeMailReturn(worker, { source: 'aws.ses', detail: { bounce, mail: {} } });
   await runMorning(reminders);
   await app.settle();
-  await callsOf(app, 'admin')('DELETE', `/webhooks/${webhook}`);
+  await asksOf(app, 'admin')(webhookApi.remove, { params: { id: webhook } });
   // Forms and permits are erased a while after they were removed.
   app.pass(11 * 60);
   await app.settle();
@@ -40,7 +51,7 @@ export async function walkWhole({ app, owner, worker, reminders }: GuardedProduc
 /** A webhook at an address where nobody answers, which all that follows is told to. */
 async function walkWebhook(app: TestApp): Promise<string> {
   const body = { name: 'Kulunvalvonta', url: 'http://localhost:1/', kinds: [...WEBHOOK_KINDS] };
-  const { _id } = await callsOf(app, 'admin')('POST', '/webhooks', body);
+  const { _id } = await asksOf(app, 'admin')(webhookApi.make, { body });
   await app.settle();
   return _id;
 }
@@ -50,23 +61,21 @@ async function walkInductions(app: TestApp): Promise<void> {
   const taken = await takeWhole(app, RICH_PIN, { ...PERSON, email: '', phoneNumber: '+358401234999' });
   const { id } = taken;
   await app.settle();
-  const manager = callsOf(app, 'manager');
-  await manager('PUT', `/user-forms/${id}/approve`, { approved: true });
-  await manager('GET', '/induction-forms');
-  await manager('GET', `/user-forms/${id}`);
+  const manager = asksOf(app, 'manager');
+  await manager(userFormActionApi.approve, { params: { id }, body: { approved: true } });
+  await manager(inductionFormApi.find, {});
+  await manager(userFormApi.get, { params: { id } });
   await leaveFormerWork(app, id);
   const inductionFormIds = [taken.body.inductionForm._id];
-  const { _id: site, gateId } = await manager('POST', '/projects', {
-    presence: true,
-    selfCheckIn: true,
-    inductionFormIds,
+  const { _id: site, gateId } = await manager(projectApi.create, {
+    body: { presence: true, selfCheckIn: true, inductionFormIds },
   });
-  await manager('POST', `/projects/${site}/presence`, { userFormId: id, kind: 'in' });
+  await manager(presenceApi.note, { params: { id: site }, body: { userFormId: id, kind: 'in' } });
   const { checkInKey } = await app.ask(checkInApi.giveKey, { params: { id } }, { token: taken.token });
   const left = { checkInKey: checkInKey ?? '', kind: 'out' } as const;
-  await app.ask(checkInApi.note, { params: { id: gateId }, body: left }, { key: uuid() });
+  await app.ask(checkInApi.note, { params: { id: gateId ?? '' }, body: left }, { key: uuid() });
   app.registers.isDown = true;
-  await manager('GET', `/user-forms/${id}/validate-tax-number`).catch(() => undefined);
+  await manager(registerCheckApi.validateTaxNumber, { params: { id } }).catch(() => undefined);
   await app.settle();
   app.registers.isDown = false;
   app.pass(3600);
@@ -85,17 +94,18 @@ async function walkPermits(app: TestApp): Promise<void> {
   await site.act(permit, 'cancel');
   await app.settle();
 
-  const foreman = callsOf(app, 'foreman');
+  const foreman = asksOf(app, 'foreman');
   const draft: Permit = await drafted(site);
-  const path = `/permits/${draft._id}`;
-  const { name: image } = await foreman('POST', `${path}/upload-image`, { upload: photo(4) });
-  const { name: other } = await foreman('POST', `${path}/upload-image`, { upload: photo(5) });
-  const { name: document } = await foreman('POST', `${path}/upload-document`, SMALL_PDF);
-  const saved = await foreman('PUT', path, { version: draft.version, images: [image, other], documents: [document] });
-  const copy = await copied(app, 'foreman', path);
-  await foreman('PUT', `${path}/delete-image`, { imageName: other });
-  await foreman('DELETE', `/permits/${saved._id}`);
-  await foreman('DELETE', `/permits/${copy._id}`);
+  const params = { id: draft._id };
+  const { name: image } = await foreman(permitUploadApi.permitImage, { params, body: { upload: photo(4) } });
+  const { name: other } = await foreman(permitUploadApi.permitImage, { params, body: { upload: photo(5) } });
+  const { name: document } = await foreman(permitUploadApi.permitDocument, { params, body: SMALL_PDF });
+  const change = { version: draft.version, images: [image, other], documents: [document] };
+  const saved = await foreman(permitApi.update, { params, body: change });
+  const copy = await copied(app, 'foreman', `/permits/${draft._id}`);
+  await foreman(permitApi.deleteImage, { params, body: { imageName: other } });
+  await foreman(permitApi.remove, { params: { id: saved._id } });
+  await foreman(permitApi.remove, { params: { id: copy._id } });
   await app.settle();
 }
 
@@ -112,27 +122,27 @@ async function announced(app: TestApp, { id, token }: Started): Promise<void> {
 
 /** Somebody who is found, given out and erased, and retention over the notice of its dry run. */
 async function walkDataDesk(app: TestApp): Promise<void> {
-  const admin = callsOf(app, 'admin');
+  const admin = asksOf(app, 'admin');
   const { id } = await takeWhole(app, SHORT_PIN, { ...PERSON, lastName: 'Poistettava' });
   await app.settle();
   const begun = await start(app, SHORT_PIN);
   await saveDetails(app, begun, { ...PERSON, lastName: 'Poistettava' });
   await announced(app, begun);
-  const { _id: request } = await admin('POST', '/data-requests', { by: 'name', text: 'Poistettava' });
+  const { _id: request } = await admin(dataDeskApi.search, { body: { by: 'name', text: 'Poistettava' } });
   await app.settle();
-  const path = `/data-requests/${request}`;
+  const params = { id: request };
   const chosen = { userForms: [id, begun.id], cards: [] };
-  await admin('POST', `${path}/export`, chosen);
-  await admin('PUT', `${path}/plan`, { ...chosen, isListElsewhere: true });
+  await admin(dataDeskApi.exportAll, { params, body: chosen });
+  await admin(dataDeskApi.plan, { params, body: { ...chosen, isListElsewhere: true } });
   await app.settle();
-  await admin('PUT', `${path}/erase`);
+  await admin(dataDeskApi.erase, { params, body: {} });
   await app.settle();
-  const { state } = await admin('GET', path);
+  const { state } = await admin(dataDeskApi.get, { params });
   if (state !== 'erased') throw new Error(`the person is not erased: ${state}`);
-  const { periods, version } = await admin('GET', '/retention');
+  const { periods, version } = await admin(dataDeskApi.retention, {});
   await saveDetails(app, await start(app, SHORT_PIN), PERSON);
   app.pass(31 * 86_400);
-  await admin('PUT', '/retention', { periods: { ...periods, permitYears: 7 }, version });
+  await admin(dataDeskApi.saveRetention, { body: { periods: { ...periods, permitYears: 7 }, version } });
   await app.settle();
   app.pass(15 * 86_400);
   await app.settle();
@@ -140,13 +150,13 @@ async function walkDataDesk(app: TestApp): Promise<void> {
 
 /** Passwords, departments, and users who go. */
 async function walkStaff(app: TestApp): Promise<void> {
-  const admin = callsOf(app, 'admin');
+  const admin = asksOf(app, 'admin');
   await app.call(passwordRequestApi.create, { query: { language: 'fi' }, body: { email: 'viewer@example.com' } });
   await noteLoginWave(app.world.table, 'attacked', 'viewer@example.com', app.world.now());
-  const department = await admin('POST', '/departments', { name: 'Katto' });
-  const user = await admin('POST', '/users', { name: 'Jäsen', email: 'jasen@example.org', department: department._id });
-  await admin('DELETE', `/departments/${department._id}`);
-  await admin('DELETE', `/users/${user._id}`);
+  const { _id: department } = await admin(departmentApi.create, { body: { name: 'Katto' } });
+  const user = await admin(userApi.create, { body: { name: 'Jäsen', email: 'jasen@example.org', department } });
+  await admin(departmentApi.remove, { params: { id: department } });
+  await admin(userApi.remove, { params: { id: user._id } });
   await app.settle();
 }
 
@@ -164,10 +174,10 @@ const REMINDED = {
 /** Cards with photos that follow their pages, are changed by their holder and by staff, and expire. */
 async function walkCards(app: TestApp): Promise<void> {
   const form = await createCardsForm(app, await app.login('editor@example.com'));
-  const manager = callsOf(app, 'manager');
+  const manager = asksOf(app, 'manager');
   const soon = localDate(new Date(app.world.now().getTime() + 7 * 86_400_000));
   const draft = { name: 'Korttityömaa', inductionFormIds: [form.id], cardReminder: REMINDED };
-  const { _id: project } = await manager('POST', '/projects', draft);
+  const { _id: project } = await manager(projectApi.create, { body: draft });
   const own = { project, name: 'Tulityökortti', firstName: 'Kalle', lastName: 'Kuori', expires: soon };
   // A repeated call has placed its photo before it finds the card.
   const repeated = { token: await app.login('manager@example.com'), key: uuid() };
