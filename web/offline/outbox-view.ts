@@ -18,7 +18,8 @@ export type Fate = { kind: 'sent' } | { kind: 'parked'; parking: Parking } | { k
 
 export type OutboxWorld = {
   store: PhoneStore;
-  calls: OutboxCalls;
+  /** The calls come with what sends. */
+  loadCalls: () => Promise<OutboxCalls>;
   /** Runs the work under a lock that all tabs share by name. */
   lock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   isOnline: () => boolean;

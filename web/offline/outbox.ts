@@ -1,25 +1,19 @@
-import type { Answers } from '../../shared/content/answers/answers.ts';
-import type { WorkerLanguage } from '../../shared/core/fields.ts';
-import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
-import { allWaiting, isFinished, keptForm, waitingPart, type KeptInduction, type Part } from './kept-induction.ts';
-import type { Fate, OutboxView, OutboxWorld } from './outbox-view.ts';
-import type * as Queue from './queue.ts';
-import { waitForFate, type Meant } from './part-fate.ts';
+import { allWaiting, isFinished, keptForm, type KeptInduction } from './kept-induction.ts';
+import type { OutboxView, OutboxWorld } from './outbox-view.ts';
 import { retryMilliseconds } from './retry-delay.ts';
 import { isBusy } from './sweep.ts';
 import type { Stop } from './send-outcome.ts';
 import type { TabNews } from './tabs.ts';
 
-/** Changes what is kept. Whatever lets a worker change something has loaded it already; the first page only reads (decision 0085). */
-type Changes = typeof Queue;
-const loadChanges = (): Promise<Changes> => import('./queue.ts');
-
 const NOTHING: OutboxView = { kept: undefined, isSending: false, stop: undefined };
 
-/** The phone's sending queue as one tab sees it; all tabs share the store. */
+/**
+ * The phone's sending queue as one tab sees it; all tabs share the store. What a worker changes goes through `OutboxChanges`, which comes
+ * with the pages that let them change something.
+ */
 export class Outbox {
-  private readonly world: OutboxWorld;
+  readonly world: OutboxWorld;
   private readonly views = new Map<string, OutboxView>();
   private readonly listeners = new Set<() => void>();
   private readonly queued = new Map<string, Promise<void>>();
@@ -61,58 +55,20 @@ export class Outbox {
     if (!known && form.meta.signed !== null) return this.show(form._id, { kept: fresh });
     const kept = known ?? (await store.change(form._id, (before) => before ?? fresh));
     if (kept === fresh) return this.show(form._id, { kept });
-    const { withForm } = await loadChanges();
+    const { withForm } = await import('./queue.ts');
     const newer = await store.change(form._id, (before) => (before ? withForm(before, form) : fresh));
     if (newer) this.show(form._id, { kept: newer });
   }
 
-  private async change(
+  /** Changes what the phone keeps, and says so to all tabs; `change` gets nothing where nothing is kept. */
+  async change(
     userFormId: string,
-    change: (kept: KeptInduction, changes: Changes) => KeptInduction,
+    change: (kept: KeptInduction | undefined) => KeptInduction | undefined,
   ): Promise<KeptInduction | undefined> {
-    const changes = await loadChanges();
-    const shown = this.view(userFormId).kept;
-    const kept = await this.world.store.change(userFormId, (before) => {
-      const from = before ?? (shown && changes.withWaitingUnsure(shown));
-      return from && change(from, changes);
-    });
+    const kept = await this.world.store.change(userFormId, change);
     if (kept) this.show(userFormId, { kept });
     this.world.tellTabs({ userFormId });
     return kept;
-  }
-
-  private async put(
-    userFormId: string,
-    part: Part,
-    change: (kept: KeptInduction, changes: Changes) => KeptInduction,
-  ): Promise<Meant> {
-    const kept = await this.change(userFormId, change);
-    if (!kept) throw new Error(`nothing is kept of ${userFormId}`);
-    this.world.onWaiting();
-    return { part, revision: kept.lastRevision };
-  }
-
-  /** Queues a page; resolves when the page is written. */
-  queuePage(userFormId: string, formPage: number, answers: Answers): Promise<Meant> {
-    return this.put(userFormId, formPage, (kept, { withPage }) =>
-      withPage(kept, { formPage, answers, now: this.world.now() }),
-    );
-  }
-
-  queueDetails(userFormId: string, user: PersonDetails, language: WorkerLanguage): Promise<Meant> {
-    return this.put(userFormId, 'details', (kept, { withDetails }) =>
-      withDetails(kept, { user, language, now: this.world.now() }),
-    );
-  }
-
-  /** Records that the worker went on before the server answered. */
-  async leave(userFormId: string, meant: Meant): Promise<void> {
-    await this.change(userFormId, (kept, { withLeft }) => withLeft(kept, meant));
-  }
-
-  /** Discards a part's queued content. */
-  async discard(userFormId: string, part: Part): Promise<void> {
-    await this.change(userFormId, (kept, { withoutPart }) => withoutPart(kept, part));
   }
 
   /** Removes everything of an induction from this phone. */
@@ -159,9 +115,9 @@ export class Outbox {
     }
     this.show(userFormId, { isSending: true });
     const onChange = (changed: KeptInduction) => this.show(userFormId, { kept: changed });
-    const stop = await import('./drain.ts')
+    const stop = await Promise.all([import('./drain.ts'), this.world.loadCalls()])
       .then(
-        ({ drain }) => drain({ ...this.world, onChange }, userFormId),
+        ([{ drain }, calls]) => drain({ ...this.world, calls, onChange }, userFormId),
         (): Stop => ({ kind: 'network' }),
       )
       .finally(() => this.show(userFormId, { isSending: false }));
@@ -204,26 +160,5 @@ export class Outbox {
       userFormId,
       setTimeout(() => void this.send(userFormId), delay),
     );
-  }
-
-  /** Waits up to `milliseconds` until a part is sent or parked or sending stops; newer content of the part counts as waiting. */
-  fate(userFormId: string, meant: Meant, milliseconds: number): Promise<Fate> {
-    return waitForFate(this, { userFormId, ...meant, milliseconds, now: this.world.now });
-  }
-
-  /** Autosaves answers of an unsigned page, so that another phone can continue; a failure is acceptable. */
-  async saveTyped(userFormId: string, formPage: number, answers: Answers): Promise<void> {
-    const { store, calls, lock, isOnline, now } = this.world;
-    if (!isOnline() || this.view(userFormId).stop) return;
-    const { withSentNames } = await import('./local-pictures.ts');
-    await lock(userFormId, async () => {
-      const kept = await store.induction(userFormId);
-      const page = kept?.form.pages[formPage];
-      const toSend = await withSentNames(store, userFormId, answers);
-      if (!kept || !page || !toSend || page.signed !== null || waitingPart(kept, formPage)) return;
-      await this.change(userFormId, (before, { withUnsure }) => withUnsure(before, formPage, toSend));
-      const form = await calls.savePages(kept.form, [{ formPage, answers: toSend, version: page.version }]);
-      await this.change(userFormId, (before, { withForm }) => ({ ...withForm(before, form), savedAt: now() }));
-    });
   }
 }

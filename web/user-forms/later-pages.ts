@@ -1,5 +1,5 @@
 // What comes after the worker's details: loaded once the first page stands, with what keeps the changes made there.
-import '../offline/queue.ts';
+import './sending/save-part.ts';
 
 export { FinalPage } from './final/final-page.tsx';
 export { FormPage } from './form-page/form-page.tsx';

@@ -3,7 +3,7 @@ import type { Answers } from '../../shared/content/answers/answers.ts';
 import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
 import type { PictureUpload } from '../content/picture-upload.ts';
-import type { Part } from '../offline/kept-induction.ts';
+import type { Parking, Part } from '../offline/kept-induction.ts';
 import type { EarlierCardCalls } from './final/earlier-cards.ts';
 import type { Drafts } from './player-state.ts';
 import type { SaveRefusal } from './save-refusal.ts';
@@ -39,7 +39,7 @@ export type PlayerBacking = {
   /** Autosaves answers while they are typed, if it can; never rejects. */
   saveTyped: (formPage: number, answers: Answers) => Promise<void>;
   /** Why the server refused a part after the worker had gone on. */
-  refusalOf: (part: Part) => SaveRefusal | undefined;
+  parkingOf: (part: Part) => Parking | undefined;
   /** Discards a part's queued content in favour of the server's. */
   giveUp: (part: Part) => Promise<void>;
   readDrafts: () => Drafts;

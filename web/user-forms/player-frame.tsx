@@ -1,5 +1,5 @@
 // <PlayerFrame player={player} index={4} title={page.title} bar={<Button …/>}>content</PlayerFrame>: the frame of every page of the player.
-// `summary` stands first on the page; `refusal` is told above it, with `onRetry` where trying again may help.
+// `summary` stands first on the page, below `refusal`, which is the page's `RefusalNotice`.
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNumber } from '../../shared/content/pages/page-number.ts';
@@ -11,12 +11,16 @@ import { FrameTitle } from './frame-title.tsx';
 import type { Player } from './use-player.ts';
 import { PlayerHeader } from './player-header.tsx';
 import styles from './player.module.css';
-import { RefusalNotice } from './form-page/refusal-notice.tsx';
-import { ReturnedPart } from './form-page/returned-part.tsx';
-import type { SaveRefusal } from './save-refusal.ts';
 import { SavedLine } from './saved-line.tsx';
 import { SendingStrip } from './sending/sending-strip.tsx';
 
+/** Lazy: only a returned induction has it, which the player works without if loading fails. */
+const ReturnedPart = lazy(() =>
+  import('./form-page/returned-part.tsx').then(
+    (file) => ({ default: file.ReturnedPart }),
+    () => ({ default: () => null }),
+  ),
+);
 /** Lazy: only a renewal has them. */
 const RenewalNote = lazy(() => import('./renew/renewal-note.tsx').then((file) => ({ default: file.RenewalNote })));
 
@@ -28,10 +32,8 @@ type PlayerFrameProps = {
   bar?: ReactNode;
   summary?: ReactNode;
   hasErrors?: boolean;
-  refusal?: SaveRefusal | undefined;
-  onRetry?: () => void;
-  /** The options below a refusal's message. */
-  choice?: ReactNode;
+  /** Why the page was not saved. */
+  refusal?: ReactNode;
   /** Replaces the title as the heading. */
   heading?: ReactNode;
   /** Of a page with the site's own texts, which may be read aloud: in which language they are. */
@@ -39,20 +41,7 @@ type PlayerFrameProps = {
 };
 
 export function PlayerFrame(props: PlayerFrameProps) {
-  const {
-    player,
-    index,
-    title,
-    children,
-    bar,
-    summary,
-    hasErrors = false,
-    refusal,
-    onRetry,
-    choice,
-    heading,
-    said,
-  } = props;
+  const { player, index, title, children, bar, summary, hasErrors = false, refusal, heading, said } = props;
   const { form, sending, notice } = player;
   const { t } = useTranslation();
   const read = useRef<HTMLDivElement>(null);
@@ -79,9 +68,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       </PlayerHeader>
       <main id="main" className={styles.main}>
         <div ref={read} className={styles.page}>
-          <RefusalNotice refusal={refusal} onRetry={onRetry}>
-            {choice}
-          </RefusalNotice>
+          {refusal}
           {summary}
           <FrameTitle
             own={own}
@@ -93,7 +80,11 @@ export function PlayerFrame(props: PlayerFrameProps) {
             heading={heading}
             page={read}
           />
-          <ReturnedPart player={player} index={index} />
+          {form.meta.returned && (
+            <Suspense fallback={null}>
+              <ReturnedPart player={player} index={index} />
+            </Suspense>
+          )}
           {form.meta.renewalOf && (
             <Suspense fallback={null}>
               <RenewalNote player={player} index={index} />

@@ -1,4 +1,5 @@
-import { isAppError, type AppError, type ErrorCode, type Issue } from '../../shared/core/errors.ts';
+import { AppError, isAppError, type ErrorCode, type Issue } from '../../shared/core/errors.ts';
+import type { Parking } from '../offline/kept-induction.ts';
 
 /** Why a save failed, for the player. The worker's input is kept in every case. */
 export type SaveRefusal =
@@ -29,4 +30,9 @@ const REFUSALS: Partial<Record<ErrorCode, Refuse>> = {
 export function refusalOf(error: unknown): SaveRefusal {
   const refuse = isAppError(error) ? REFUSALS[error.code] : undefined;
   return isAppError(error) && refuse ? refuse(error, error.detail.issues ?? []) : { kind: 'failed', error };
+}
+
+/** Why a queued part was refused after the worker went on. */
+export function parkedRefusal(parking: Parking | undefined): SaveRefusal | undefined {
+  return parking && refusalOf(new AppError(parking.code, { issues: parking.issues }));
 }

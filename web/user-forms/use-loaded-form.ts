@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { AppError } from '../../shared/core/errors.ts';
+import { AppError, ERROR_STATUS, isAppError } from '../../shared/core/errors.ts';
 import { takeFreshUserForm } from '../app/session/fresh-user-form.ts';
 import { openDrafts } from '../drafts/draft-store.ts';
 import type { KeptInduction } from '../offline/kept-induction.ts';
 import { openPictures } from '../offline/picture-urls.ts';
-import { outcomeOf } from '../offline/send-outcome.ts';
 import { keptSession } from '../phone/worker-sessions.ts';
 import { loadUserForm } from './load-user-form.ts';
 import { useOutboxView, workerOutbox } from './sending/worker-outbox.ts';
@@ -34,15 +33,18 @@ async function takeServers(userFormId: string, kept: KeptInduction | undefined):
   try {
     await (navigator.onLine ? Promise.race([load, late(LOAD_MILLISECONDS)]) : late(0));
   } catch (error) {
-    const outcome = outcomeOf(error);
-    if (outcome.kind !== 'stop' || outcome.stop.kind === 'code' || isGone(outcome.stop)) throw error;
+    if (isOfInduction(error)) throw error;
   } finally {
     load.catch(() => undefined);
   }
 }
 
-function isGone(stop: { kind: string; code?: string }): boolean {
-  return stop.code === 'not_found' || stop.code === 'forbidden';
+const LEAST_SERVER_ERROR = 500;
+
+/** Whether a failed load says something of the induction: any other may pass, and the phone's copy stands until then. */
+function isOfInduction(error: unknown): boolean {
+  if (!isAppError(error)) return false;
+  return error.code !== 'too_many_requests' && ERROR_STATUS[error.code] < LEAST_SERVER_ERROR;
 }
 
 async function open(userFormId: string): Promise<void> {

@@ -1,50 +1,25 @@
 import { useMemo, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { hasExam } from '../../shared/content/pages/page-rules.ts';
-import { AppError } from '../../shared/core/errors.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { useIsOnline } from '../app/shell/use-is-online.ts';
 import type { PictureUpload } from '../content/picture-upload.ts';
 import { waitingPart, type KeptInduction, type Part } from '../offline/kept-induction.ts';
-import type { Fate } from '../offline/outbox-view.ts';
 import { phone } from '../offline/phone.ts';
 import { pictureOnPhone } from '../offline/picture-urls.ts';
 import type { EarlierCardCalls } from './final/earlier-cards.ts';
 import { keepDraft, readDrafts } from './kept-drafts.ts';
 import { findCompaniesFor } from './details/find-companies.ts';
-import type { PlayerBacking, SaveResult } from './player-backing.ts';
-import { refusalOf, type SaveRefusal } from './save-refusal.ts';
+import type { PlayerBacking } from './player-backing.ts';
 import { sendingState } from './sending/sending-state.ts';
 import { shownForm } from './shown-form.ts';
 import { useKeptFiles } from './sending/use-kept-files.ts';
 import { useOutboxView, workerOutbox } from './sending/worker-outbox.ts';
 
-/** How long a page waits for the server before the worker goes on; an exam waits longer. */
-const PATIENCE_MILLISECONDS = 4000;
-const EXAM_PATIENCE_MILLISECONDS = 15_000;
+/** Every page with something to save has loaded it. */
+const loadSaving = () => import('./sending/save-part.ts');
 
 const RULES = { hasReadingTime: true, isChecked: true, isEditing: false } as const;
-
-function parkedRefusal(kept: KeptInduction, part: Part): SaveRefusal | undefined {
-  const parking = waitingPart(kept, part)?.parking;
-  return parking && refusalOf(new AppError(parking.code, { issues: parking.issues }));
-}
-
-/** Waits up to `most` milliseconds for the server, then lets the worker go on, after which the part no longer holds the page. */
-async function waitUntilSettled(
-  userFormId: string,
-  meant: { part: Part; revision: number },
-  most: number,
-): Promise<SaveResult> {
-  const outbox = workerOutbox();
-  const fate: Fate = await outbox.fate(userFormId, meant, navigator.onLine ? most : 0);
-  if (fate.kind === 'sent') return { kind: 'saved' };
-  const { code, issues } = fate.kind === 'parked' ? fate.parking : {};
-  if (code) return refusalOf(new AppError(code, { issues: issues ?? [] }));
-  await outbox.leave(userFormId, meant);
-  return { kind: 'kept' };
-}
 
 /** The uploading comes with the pages that have pictures. */
 function laterUpload(t: TFunction, userFormId: string): PictureUpload {
@@ -69,7 +44,6 @@ export function useWorkerBacking(kept: KeptInduction, pathTo: PlayerBacking['pat
   const view = useOutboxView(userFormId);
   const form = useMemo(() => shownForm(kept), [kept]);
   useKeptFiles(kept.form);
-  const outbox = workerOutbox();
   const { uploadPicture, earlierCards, keep } = useMemo(
     () => ({
       uploadPicture: laterUpload(t, userFormId),
@@ -85,23 +59,17 @@ export function useWorkerBacking(kept: KeptInduction, pathTo: PlayerBacking['pat
     pathTo,
     isKept: true,
     findCompanies: findCompaniesFor(userFormId),
-    savePage: async (formPage, answers) => {
-      const isExam = hasExam(form.pages[formPage] ?? { content: [] });
-      const patience = isExam ? EXAM_PATIENCE_MILLISECONDS : PATIENCE_MILLISECONDS;
-      return waitUntilSettled(userFormId, await outbox.queuePage(userFormId, formPage, answers), patience);
-    },
-    saveDetails: async (user) =>
-      waitUntilSettled(userFormId, await outbox.queueDetails(userFormId, user, language), PATIENCE_MILLISECONDS),
-    // A failed autosave is sent with the page itself.
-    saveTyped: (formPage, answers) => outbox.saveTyped(userFormId, formPage, answers).catch(() => undefined),
-    refusalOf: (part) => parkedRefusal(kept, part),
-    giveUp: (part) => outbox.discard(userFormId, part),
+    savePage: async (formPage, answers) => (await loadSaving()).savePage(form, formPage, answers),
+    saveDetails: async (user) => (await loadSaving()).saveDetails(userFormId, user, language),
+    saveTyped: async (formPage, answers) => (await loadSaving()).saveTyped(userFormId, formPage, answers),
+    parkingOf: (part) => waitingPart(kept, part)?.parking,
+    giveUp: async (part) => (await loadSaving()).giveUp(userFormId, part),
     readDrafts: () => readDrafts(form),
     keepDraft: keep,
     uploadPicture,
     earlierCards,
     pictureOnDevice: pictureOnPhone,
     sending: sendingState(view, { isOnline, isLasting: phone().isLasting(), now: openedAt }),
-    sendNow: () => void outbox.send(userFormId),
+    sendNow: () => void workerOutbox().send(userFormId),
   };
 }

@@ -6,7 +6,7 @@ import { memoryStore } from '../../../web/offline/memory-store.ts';
 import type { Outbox } from '../../../web/offline/outbox.ts';
 import { PERSON, question, userFormOf } from '../user-forms/user-form-of.ts';
 import { ScriptedServer, type Luck } from './scripted-server.ts';
-import { browserWith, tabOf, type Browser } from './tabs-of.ts';
+import { changesIn, browserWith, tabOf, type Browser } from './tabs-of.ts';
 
 const BITS = 8;
 const PAGES = 4;
@@ -131,7 +131,7 @@ class Worker {
     } else if (each.do === 'kill') await this.open(each.tab, each.after);
     else if (each.do === 'send') await this.living(each.tab, () => this.outbox(each.tab).send('form'));
     else if (each.do === 'details') {
-      await this.living(each.tab, () => this.outbox(each.tab).queueDetails('form', PERSON, 'fi'));
+      await this.living(each.tab, () => changesIn(this.outbox(each.tab)).queueDetails('form', PERSON, 'fi'));
     } else await this.save(each.tab, each.formPage);
   }
 
@@ -144,7 +144,9 @@ class Worker {
   private async save(place: number, formPage: number): Promise<void> {
     this.count += 1;
     const { count } = this;
-    const isKept = await this.living(place, () => this.outbox(place).queuePage('form', formPage, chosen(count)));
+    const isKept = await this.living(place, () =>
+      changesIn(this.outbox(place)).queuePage('form', formPage, chosen(count)),
+    );
     this.kept.set(formPage, isKept ? [count] : [...(this.kept.get(formPage) ?? [0]), count]);
   }
 

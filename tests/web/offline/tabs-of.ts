@@ -1,5 +1,6 @@
 import type { PhoneStore } from '../../../web/offline/phone-store.ts';
 import type { OutboxWorld } from '../../../web/offline/outbox-view.ts';
+import { OutboxChanges } from '../../../web/offline/outbox-changes.ts';
 import { Outbox } from '../../../web/offline/outbox.ts';
 import type { TabNews } from '../../../web/offline/tabs.ts';
 import type { OutboxCalls } from '../../../web/offline/outbox-calls.ts';
@@ -39,7 +40,7 @@ export function tabOf(
 ): Outbox {
   return new Outbox({
     store: store ?? browser.store,
-    calls,
+    loadCalls: async () => calls,
     lock: browser.lock,
     isOnline,
     now: () => browser.now,
@@ -51,3 +52,6 @@ export function tabOf(
     onFinished,
   });
 }
+
+/** What a worker changes in a tab. */
+export const changesIn = (tab: Outbox): OutboxChanges => new OutboxChanges(tab);

@@ -1,3 +1,4 @@
+import { changesIn } from './tabs-of.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPEN, phoneWith, says } from './phone-with.ts';
 
@@ -26,7 +27,7 @@ describe('a picture that is only on this phone', () => {
   test('is sent before its page, which then has its real name', async () => {
     await begin([CARDS, OPEN]);
     await keep('phone:a');
-    await at.outbox.queuePage('form', 0, card('phone:a'));
+    await changesIn(at.outbox).queuePage('form', 0, card('phone:a'));
     await at.outbox.send('form');
     expect(at.server.received).toEqual(['picture phone:a', 'page 0']);
     expect(at.answers(0)).toMatchObject({ 0: [{ imageSrc: 'stored-1.jpg' }] });
@@ -35,7 +36,7 @@ describe('a picture that is only on this phone', () => {
   test('is sent once, though its page has to be sent again', async () => {
     await begin([CARDS, OPEN]);
     await keep('phone:a');
-    await at.outbox.queuePage('form', 0, card('phone:a'));
+    await changesIn(at.outbox).queuePage('form', 0, card('phone:a'));
     at.server.luck = ['good', 'lostThere'];
     await at.outbox.send('form');
     await at.outbox.send('form');
@@ -45,7 +46,7 @@ describe('a picture that is only on this phone', () => {
   test('is sent once more where the server has lost it', async () => {
     await begin([CARDS, OPEN]);
     await keep('phone:a');
-    await at.outbox.queuePage('form', 0, card('phone:a'));
+    await changesIn(at.outbox).queuePage('form', 0, card('phone:a'));
     at.server.luck = ['good', 'lostThere'];
     await at.outbox.send('form');
     at.server.stored.clear();
@@ -56,8 +57,8 @@ describe('a picture that is only on this phone', () => {
 
   test('that the phone has lost is told, and the rest goes on', async () => {
     await begin([CARDS, OPEN]);
-    await at.outbox.queuePage('form', 0, card('phone:gone'));
-    await at.outbox.queuePage('form', 1, says('toinen'));
+    await changesIn(at.outbox).queuePage('form', 0, card('phone:gone'));
+    await changesIn(at.outbox).queuePage('form', 1, says('toinen'));
     await at.outbox.send('form');
     expect([at.waiting(), at.parked()]).toEqual([[0], ['validation_failed']]);
   });

@@ -4,37 +4,6 @@ import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 
 export type ShownCode = ErrorCode | 'network';
 
-const ISSUE_CODES = [
-  'required',
-  'too_short',
-  'too_long',
-  'invalid_format',
-  'invalid_value',
-  'unticked',
-  'not_selected',
-  'not_chosen',
-  'wrong_option',
-  'name_missing',
-  'date_missing',
-  'image_missing',
-  'location_missing',
-  'signature_missing',
-  'card_missing',
-  'card_expired',
-  'end_before_start',
-  'end_not_later',
-  'creator_missing',
-  'unsafe_link',
-  'file_missing',
-  'not_allowed',
-  'only_root',
-  'error_password_too_short',
-  'password_too_short',
-  'password_too_common',
-  'wrong_password',
-  'pin_too_common',
-] as const;
-
 /** The code that selects the error's text; `system_error` for anything unforeseen. */
 export function codeOf(error: unknown): ShownCode {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -64,8 +33,8 @@ export function waitText(t: TFunction, seconds: number): string {
   return t('errors.waitUntil', { time: t('common.dateTime', { date: formatDate(until), time: formatTime(until) }) });
 }
 
-/** The message at an invalid field. */
+/** The message at an invalid field; that the value is not right, where its code has no text of its own. */
 export function issueText(t: TFunction, { code, params }: Issue): string {
-  if (code === 'options_missing') return t('issues.options_missing', { count: Number(params?.['count'] ?? 1) });
-  return t(`issues.${ISSUE_CODES.find((known) => known === code) ?? 'invalid_value'}`, { ...params });
+  const key = `issues.${code}` as 'issues.required';
+  return t([key, 'issues.invalid_value'], { count: 1, ...params });
 }

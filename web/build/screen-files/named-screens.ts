@@ -9,8 +9,11 @@ export const DETAILS = path.join(ROOM, 'user-forms/details/details-page.tsx');
 /** What the player loads once its first page stands: the pages after the worker's details, and what a press on the first asks for. */
 export const LATER = [
   'user-forms/later-pages.ts',
+  'user-forms/worker-calls.ts',
   'user-forms/pages/page-list.tsx',
+  'user-forms/form-page/returned-part.tsx',
   'user-forms/sending/upload-picture.ts',
+  'user-forms/sending/keep-form-files.ts',
   'user-forms/final/earlier-cards.ts',
   'offline/drain.ts',
 ].map((file) => path.join(ROOM, file));

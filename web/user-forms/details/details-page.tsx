@@ -7,7 +7,7 @@ import type { Issue } from '../../../shared/core/errors.ts';
 import { detailsIssues, POSTED } from '../../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 // What is typed here is kept without waiting for another file (decision 0085).
-import '../../offline/queue.ts';
+import '../sending/save-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
@@ -17,8 +17,9 @@ import { askedFields, asksPosted, shapedDetails } from './detail-fields.ts';
 import { DetailInput } from './detail-input.tsx';
 import { DetailsChoice } from './details-choice.tsx';
 import { DetailsRead } from './details-read.tsx';
+import { RefusalNotice } from '../form-page/refusal-notice.tsx';
 import { PlayerFrame } from '../player-frame.tsx';
-import type { SaveRefusal } from '../save-refusal.ts';
+import { parkedRefusal, type SaveRefusal } from '../save-refusal.ts';
 import { useParked } from '../sending/use-parked.ts';
 import type { Player } from '../use-player.ts';
 import { useSteps } from '../use-steps.ts';
@@ -39,7 +40,7 @@ function issuesOf({ rules, form }: Player, details: PersonDetails): readonly Iss
 /** Validates the details when the worker continues, and after that each field on change. */
 function useDetailsCheck(player: Player, onDone: () => void) {
   const { form, details } = player;
-  const parked = player.refusalOf('details');
+  const parked = parkedRefusal(player.parkingOf('details'));
   const [check, setCheck] = useState(() => (parked ? checkOf(1, parked) : UNCHECKED));
   useParked(parked, (refusal) => setCheck(({ attempt }) => checkOf(attempt + 1, refusal)));
   const shaped = shapedDetails(details);
@@ -73,9 +74,11 @@ function DetailsForm({ player }: { player: Player }) {
         index={DETAILS_INDEX}
         title={t('player.details')}
         hasErrors={errors.length > 0}
-        refusal={refusal}
-        onRetry={() => void submit()}
-        choice={<DetailsChoice player={player} refusal={refusal} onMine={() => void submit()} onDone={goNext} />}
+        refusal={
+          <RefusalNotice refusal={refusal} onRetry={() => void submit()}>
+            <DetailsChoice player={player} refusal={refusal} onMine={() => void submit()} onDone={goNext} />
+          </RefusalNotice>
+        }
         summary={
           <ErrorSummary title={t('details.errorTitle', { count: errors.length })} errors={errors} attempt={attempt} />
         }

@@ -76,7 +76,7 @@ export function useEditBacking(loaded: UserForm): PlayerBacking {
     savePage: (formPage, answers) => save({ pages: pagesWith(saved, formPage, answers) }),
     saveDetails: (user) => save({ user }),
     saveTyped: () => Promise.resolve(),
-    refusalOf: () => undefined,
+    parkingOf: () => undefined,
     giveUp: () => Promise.resolve(),
     readDrafts: () => readDrafts({ ...saved, _id: draftsId }),
     keepDraft: keep,

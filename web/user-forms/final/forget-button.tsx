@@ -5,7 +5,7 @@ import { paths } from '../../app/routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import type { ShownForm } from '../shown-form.ts';
-import { forgetOnThisPhone } from '../worker-progress.ts';
+import { forgetOnThisPhone } from './forget-on-this-phone.ts';
 
 /** Removes the induction from this phone; warns first about unsent content, which would be lost. */
 export function ForgetButton({ form }: { form: ShownForm }) {

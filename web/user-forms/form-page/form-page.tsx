@@ -16,6 +16,7 @@ import { PageChoice } from './page-choice.tsx';
 import { saidOf } from '../../content/said/page-said.ts';
 import { pageViewOf } from './page-view.ts';
 import { pagesToRead } from './pages-to-read.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { PlayerFrame } from '../player-frame.tsx';
 import { SignedNotice } from './signed-notice.tsx';
 import { useFormPage, type FormPageState } from './use-form-page.ts';
@@ -32,10 +33,6 @@ function useShownIssues(): (issues: readonly Issue[]) => ShownIssue[] {
   return (issues) => issues.map((issue) => ({ ...issue, message: issueText(t, issue) }));
 }
 
-/** A refusal but one that named a wait, once that is over. */
-const standingRefusal = ({ refusal }: FormPageState, { secondsLeft }: { secondsLeft: number }) =>
-  refusal?.kind === 'wait' && secondsLeft === 0 ? undefined : refusal;
-
 /** Why the page cannot be saved for now, in words; undefined where it can. */
 function useNeeds({ rules }: Player, state: FormPageState, pendingPictures: number): string | undefined {
   const { t } = useTranslation();
@@ -43,6 +40,24 @@ function useNeeds({ rules }: Player, state: FormPageState, pendingPictures: numb
   return rules.isChecked && state.act === 'saveSignature' && !mayBeSigned(state.content)
     ? t('signature.needs')
     : undefined;
+}
+
+type PageRefusalProps = {
+  player: Player;
+  formPage: number;
+  state: FormPageState;
+  secondsLeft: number;
+};
+
+/** Why the page was not saved, unless that named a wait which is over, and what the worker may do. */
+function PageRefusal({ player, formPage, state, secondsLeft }: PageRefusalProps) {
+  const { refusal } = state;
+  const isOver = refusal?.kind === 'wait' && secondsLeft === 0;
+  return (
+    <RefusalNotice refusal={isOver ? undefined : refusal} onRetry={() => void state.save()}>
+      <PageChoice player={player} formPage={formPage} state={state} />
+    </RefusalNotice>
+  );
 }
 
 type FormPageProps = { player: Player; formPage: number; page: UserPage };
@@ -73,7 +88,6 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
   const needs = useNeeds(player, state, pictures.count);
   const issues = shownIssues(state.issues);
   const examIssues = shownIssues(state.exam?.issues ?? []);
-  const save = () => void state.save();
   return (
     <PlayerFrame
       player={player}
@@ -81,9 +95,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
       title={page.title}
       said={saidOf(form, page)}
       hasErrors={issues.length + examIssues.length > 0}
-      refusal={standingRefusal(state, reading)}
-      onRetry={save}
-      choice={<PageChoice player={player} formPage={formPage} state={state} />}
+      refusal={<PageRefusal player={player} formPage={formPage} state={state} secondsLeft={reading.secondsLeft} />}
       summary={
         <FormPageSummary
           shown={{ content: state.content, said: saidOf(form, page) }}
@@ -101,7 +113,7 @@ export function FormPage({ player, formPage, page }: FormPageProps) {
           waitedShare={reading.waitedShare}
           needs={needs}
           onBack={steps.goBack}
-          onPress={state.act === 'next' ? steps.goNext : save}
+          onPress={state.act === 'next' ? steps.goNext : () => void state.save()}
         />
       }
     >

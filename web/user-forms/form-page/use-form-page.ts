@@ -11,7 +11,7 @@ import { pageAct, type PageAct } from './page-act.ts';
 import { withAnswer, withoutPlace } from './page-check.ts';
 import { isWaiting } from './page-indexes.ts';
 import { savedAnswers } from '../player-state.ts';
-import type { SaveRefusal } from '../save-refusal.ts';
+import { parkedRefusal, type SaveRefusal } from '../save-refusal.ts';
 import { useParked } from '../sending/use-parked.ts';
 import type { Player } from '../use-player.ts';
 
@@ -70,7 +70,7 @@ function useIsShown(): () => boolean {
 /** The state of one form page: its answers, its issues, saving and signing. */
 export function useFormPage(player: Player, { page, formPage, onSaved, onWait }: FormPageOptions) {
   const answers = player.answersOf(formPage);
-  const parked = player.refusalOf(formPage);
+  const parked = parkedRefusal(player.parkingOf(formPage));
   const [check, setCheck] = useState(() => checkOfParked(parked, answers));
   const [isSigning, setSigning] = useState(false);
   const isShown = useIsShown();

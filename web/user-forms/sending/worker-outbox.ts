@@ -5,7 +5,6 @@ import { phone } from '../../offline/phone.ts';
 import { inTurn, tabChannel } from '../../offline/tabs.ts';
 import { serverTime } from '../../phone/server-clock.ts';
 import { isLeft, keepFinished } from '../final/keep-finished.ts';
-import { WORKER_CALLS } from '../worker-calls.ts';
 
 let isPersistenceAsked = false;
 
@@ -21,7 +20,7 @@ function newOutbox(): Outbox {
   const tellTabs = tabChannel((news) => void outbox.hear(news));
   const outbox = new Outbox({
     store: phone(),
-    calls: WORKER_CALLS,
+    loadCalls: async () => (await import('../worker-calls.ts')).WORKER_CALLS,
     lock: inTurn,
     isOnline: () => navigator.onLine,
     now: () => Date.now(),

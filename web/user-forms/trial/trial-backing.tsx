@@ -41,7 +41,7 @@ export function useTrialBacking(inductionForm: InductionForm): PlayerBacking {
       return { kind: 'saved' };
     },
     saveTyped: () => Promise.resolve(),
-    refusalOf: () => undefined,
+    parkingOf: () => undefined,
     giveUp: () => Promise.resolve(),
     readDrafts: () => ({ answers: {}, details: undefined }),
     keepDraft: () => undefined,
