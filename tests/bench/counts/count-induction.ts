@@ -1,3 +1,4 @@
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
@@ -48,7 +49,7 @@ export async function countAfterwards(on: CountedApp): Promise<AfterwardsCounts>
   const afterInduction = await counted(on, () => app.settle(WHOLE_ROUNDS).then(() => []));
   const approval = await counted(on, async () => {
     const replies = [
-      await app.get('/induction-forms?toApprove=true', { token }),
+      await app.call(inductionFormApi.find, { query: { state: 'waiting' } }, { token }),
       await app.call(userFormApi.get, { params: { id } }, { token }),
       await app.call(userFormActionApi.approve, { params: { id }, body: { approved: true } }, { token }),
     ];
