@@ -7,6 +7,8 @@ const SHARED = /\/web\/(app|lists|ui|drafts|offline|phone|service-worker)\/|\/sh
 const OF_CONTENT = /\/web\/content\//;
 /** The worker's queue, of which the first page only reads what the phone keeps. */
 const OF_QUEUE = /\/web\/offline\//;
+/** The keeping of an induction's pictures, which the registration of the service worker has too. */
+const OF_KEPT_FILES = /\/service-worker\/(worker\/)?kept-files\./;
 /** The drawing of QR codes, apart from what the start page lists of passes. */
 const OF_CODES = /\/qr-code\.|\/node_modules\/uqr\//;
 /** The reading of a screen's own texts, which the choice of languages has on every first page, and the pass too. */
@@ -26,6 +28,7 @@ type Loaded = Readonly<Record<'atFirst' | 'ofDetails', ReadonlySet<string>>>;
 function nameOfPlayerFile(id: string, { atFirst, ofDetails }: Loaded): string {
   // What queues a change comes with the first page that lets a worker change something; no screen of staff needs it.
   if (OF_QUEUE.test(id) && !atFirst.has(id)) return ofDetails.has(id) ? 'details' : 'player-pages';
+  if (OF_KEPT_FILES.test(id)) return 'kept-files';
   // The details need little of the parts beside what the first page has, and wait for no other file.
   const isSoon = atFirst.has(id) || ofDetails.has(id);
   if (SHARED.test(id)) return isSoon ? 'parts' : nameOfLaterFile(id);
