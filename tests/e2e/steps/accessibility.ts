@@ -26,8 +26,14 @@ export async function contrastViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** A colour in mid-animation has no contrast of its own; a change of the system's colours begins its own in the next frame. */
+/**
+ * A colour in mid-animation has no contrast of its own; a change of the system's colours begins its own in the next frame. From here on no
+ * other begins: what the server answers may enable a button while axe looks at it.
+ */
 async function endAnimations(): Promise<void> {
+  const calm = new CSSStyleSheet();
+  calm.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, calm];
   await new Promise((resolve) => requestAnimationFrame(resolve));
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
