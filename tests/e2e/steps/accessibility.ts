@@ -31,9 +31,8 @@ export async function contrastViolations(page: Page): Promise<string[]> {
  * other begins: what the server answers may enable a button while axe looks at it.
  */
 async function endAnimations(): Promise<void> {
-  const calm = new CSSStyleSheet();
-  calm.replaceSync('*, ::before, ::after { transition: none !important }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, calm];
+  const [sheet] = document.styleSheets;
+  sheet?.insertRule('*, ::before, ::after { transition: none !important }', sheet.cssRules.length);
   await new Promise((resolve) => requestAnimationFrame(resolve));
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
