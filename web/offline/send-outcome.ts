@@ -1,4 +1,4 @@
-import { ERROR_STATUS, isAppError, type AppError, type ErrorCode } from '../../shared/core/errors.ts';
+import { isAppError, mayPass, type AppError, type ErrorCode } from '../../shared/core/errors.ts';
 
 /** Why sending stopped before the queue was empty; the rest stays queued for a retry. */
 export type Stop =
@@ -40,12 +40,10 @@ const OUTCOMES: Partial<Record<ErrorCode, (error: AppError) => Outcome>> = {
   }),
 };
 
-const LEAST_SERVER_ERROR = 500;
-
 /** Classifies an error: a refusal of the content parks the part for the worker; any other error is temporary. */
 export function outcomeOf(error: unknown): Outcome {
   if (!isAppError(error)) return { kind: 'stop', stop: { kind: 'network' } };
   const known = OUTCOMES[error.code]?.(error);
   if (known) return known;
-  return ERROR_STATUS[error.code] >= LEAST_SERVER_ERROR ? failedWith(error.code) : { kind: 'park' };
+  return mayPass(error) ? failedWith(error.code) : { kind: 'park' };
 }

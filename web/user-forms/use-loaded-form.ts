@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AppError, ERROR_STATUS, isAppError } from '../../shared/core/errors.ts';
+import { AppError, isAppError, mayPass } from '../../shared/core/errors.ts';
 import { takeFreshUserForm } from '../app/session/fresh-user-form.ts';
 import { openDrafts } from '../drafts/draft-store.ts';
 import type { KeptInduction } from '../offline/kept-induction.ts';
@@ -33,18 +33,11 @@ async function takeServers(userFormId: string, kept: KeptInduction | undefined):
   try {
     await (navigator.onLine ? Promise.race([load, late(LOAD_MILLISECONDS)]) : late(0));
   } catch (error) {
-    if (isOfInduction(error)) throw error;
+    // Any other failure says nothing of the induction, and the phone's copy stands until it passes.
+    if (isAppError(error) && !mayPass(error)) throw error;
   } finally {
     load.catch(() => undefined);
   }
-}
-
-const LEAST_SERVER_ERROR = 500;
-
-/** Whether a failed load says something of the induction: any other may pass, and the phone's copy stands until then. */
-function isOfInduction(error: unknown): boolean {
-  if (!isAppError(error)) return false;
-  return error.code !== 'too_many_requests' && ERROR_STATUS[error.code] < LEAST_SERVER_ERROR;
 }
 
 async function open(userFormId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { fetchAhead, untilDrawn } from '../../app/api/fetch-ahead.ts';
 
@@ -14,9 +14,12 @@ async function keepLater(form: UserForm): Promise<void> {
 
 /** Prefetches the author's files to the phone while the induction is unfinished. */
 export function useKeptFiles(form: UserForm): void {
+  const { _id, formImageToken, formDocumentToken } = form;
+  const isFinished = form.meta.signed !== null;
+  const keep = useEffectEvent(() => void keepLater(form));
+  // Each autosave makes another form: only what changes the files' addresses begins the wait anew.
   useEffect(() => {
-    const wait = form.meta.signed === null ? CALM_MILLISECONDS : 0;
-    const timer = setTimeout(() => void keepLater(form), wait);
+    const timer = setTimeout(() => keep(), isFinished ? 0 : CALM_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [form]);
+  }, [_id, isFinished, formImageToken, formDocumentToken]);
 }
