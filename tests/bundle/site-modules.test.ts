@@ -141,6 +141,13 @@ describe('the built site', () => {
       expect(compressed(String(sources.get(`languages/${language}.worker.json`)))).toBeLessThanOrEqual(budget);
   });
 
+  test('registers its service worker by one file beside those of the first screen, which nothing of that screen waits for', () => {
+    const names = (name: string) => [...chunksWith(chunks, name)].map((chunk) => chunk.name);
+    const ofFirst = new Set(names('index'));
+    expect(names('registration').filter((name) => !ofFirst.has(name))).toEqual(['registration']);
+    for (const name of ['admin-app', 'player-page', 'parts', 'visit']) expect(names(name)).not.toContain('registration');
+  });
+
   test('gives a worker the player without the ways in which staff open it', () => {
     const ofStaff = (name: string) =>
       modulesWith(chunks, name).filter((id) => /\/user-forms\/(mode-|staff-|trial-|edit-|own-)/.test(id));

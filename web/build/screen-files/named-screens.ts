@@ -17,6 +17,8 @@ export const LATER = [
   'user-forms/final/earlier-cards.ts',
   'offline/drain.ts',
 ].map((file) => path.join(ROOM, file));
+/** What registers the service worker, after the first screen of every page. */
+export const REGISTRATION = path.join(ROOM, 'service-worker/registration.ts');
 /** A logged-in user's player, which the phone keeps for offline use. */
 export const OWN_PLAYER = path.join(ROOM, 'user-forms/intro/mode-page.tsx');
 /** What happened to an induction, as its worker looks at it when it is signed. */

@@ -25,7 +25,7 @@ export function screenFiles(): Group[] {
     playerFile('reading', 8),
     playerFile('player', 7),
     playerFile('details', 7),
-    playerFile('kept-files', 7),
+    playerFile('registration', 7),
     // What the player loads later and staff's screens too, with what the staff's visitors share.
     sharedFile('visit', 6),
     sharedFile('content', 5),
