@@ -145,7 +145,8 @@ describe('the built site', () => {
     const names = (name: string) => [...chunksWith(chunks, name)].map((chunk) => chunk.name);
     const ofFirst = new Set(names('index'));
     expect(names('registration').filter((name) => !ofFirst.has(name))).toEqual(['registration']);
-    for (const name of ['admin-app', 'player-page', 'parts', 'visit']) expect(names(name)).not.toContain('registration');
+    for (const name of ['admin-app', 'player-page', 'parts', 'visit'])
+      expect(names(name)).not.toContain('registration');
   });
 
   test('gives a worker the player without the ways in which staff open it', () => {
