@@ -2,37 +2,27 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { ensureBrowser } from './e2e/steps/find-browser.ts';
 import { ensureProgram } from './ensure-program.ts';
 import { type Counts, countJourneys, countUnits, readReport } from './read-reports.ts';
 
 /** Runs every check and every test of the product and closes with the line `N passed, N failed`. */
-type Command = {
-  name: string;
-  command: string[];
-  env?: Record<string, string>;
-  isTold?: 'as it runs' | 'when it has ended';
-};
+type Command = { name: string; command: string[]; env?: Record<string, string> };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tyomaaportti-tests-'));
 
-async function run({ name, command, env = {}, isTold = 'when it has ended' }: Command): Promise<boolean> {
-  const isLive = isTold === 'as it runs';
-  if (isLive) console.log(`\n== ${name}`);
+async function run({ name, command, env = {} }: Command): Promise<boolean> {
+  console.log(`\n== ${name}`);
   const [program = '', ...rest] = command;
   const started = Date.now();
-  const output = isLive ? 'inherit' : 'pipe';
-  const child = spawn(program, rest, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
-  const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve('')));
+  const child = spawn(program, rest, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
   const status = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
   const outcome = status === 0 ? 'passed' : 'FAILED';
-  const told = (await Promise.all(said)).join('');
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${isLive ? '' : `\n== ${name}\n${told}`}== ${name}: ${outcome} in ${seconds} s`);
+  console.log(`== ${name}: ${outcome} in ${seconds} s`);
   return status === 0;
 }
 
@@ -56,30 +46,20 @@ async function journeys(): Promise<Counts> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: ensureBrowser() };
   const reporters = '--reporter=list,json,./tests/chaos/chaos-reporter.ts';
   const command = ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', reporters];
-  const succeeded = await run({ name: 'journeys in the browser', command, env, isTold: 'as it runs' });
+  const succeeded = await run({ name: 'journeys in the browser', command, env });
   return readReport(succeeded, file, countJourneys);
 }
 
-async function inTurn(...works: readonly (() => Promise<Counts>)[]): Promise<Counts[]> {
-  const results: Counts[] = [];
-  for (const work of works) results.push(await work());
-  return results;
-}
-
-// The journeys wait for much, and the others often have one thing to do where there are two cores: each fills the other's pauses.
-const built = check('build', 'build');
-const results = (
-  await Promise.all([
-    inTurn(() => built, journeys),
-    inTurn(
-      () => check('types', 'types'),
-      () => check('lint', 'lint'),
-      () => check('format', 'format:check'),
-      () => check('unused code and dependencies', 'unused'),
-      () => built.then(units),
-    ),
-  ])
-).flat();
+// One after the other: two cores that share both have done neither sooner, and what waits long for a processor may fail.
+const results = [
+  await check('build', 'build'),
+  await check('types', 'types'),
+  await check('lint', 'lint'),
+  await check('format', 'format:check'),
+  await check('unused code and dependencies', 'unused'),
+  await units(),
+  await journeys(),
+];
 rmSync(folder, { recursive: true, force: true });
 const total = results.reduce((sum, { passed, failed, failures }) => ({
   passed: sum.passed + passed,
