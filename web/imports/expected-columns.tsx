@@ -10,6 +10,7 @@ export function ExpectedColumns<Draft>({ columns }: { columns: readonly ImportCo
   return (
     <Panel title={t('imports.columns')}>
       <Facts
+        isSpread
         facts={columns.map(({ header, example, isRequired }) => ({
           key: header,
           label: isRequired ? header : `${header} ${t('common.optional')}`,

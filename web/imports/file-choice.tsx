@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Row } from '../ui/layout/row.tsx';
 import styles from './imports.module.css';
 
@@ -24,7 +25,7 @@ export function FileChoice({ onFile, onTemplate, name }: FileChoiceProps) {
             input.value = '';
           }}
         />
-        <label htmlFor="import-file" className={styles.label}>
+        <label htmlFor="import-file" className={classNames(buttonClass('primary', {}), styles.label)}>
           {t(name === undefined ? 'imports.choose' : 'imports.chooseAgain')}
         </label>
       </div>

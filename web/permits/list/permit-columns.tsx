@@ -115,6 +115,7 @@ export function usePermitColumns(projectId: string, moves: PermitMoves | undefin
       share: 1,
       phone: 3,
       isWhole: true,
+      isTwoLined: true,
       cell: (row) => <WaitingFor row={row} userId={userId} />,
     },
     {
