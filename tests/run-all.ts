@@ -50,7 +50,7 @@ async function journeys(): Promise<Counts> {
   return readReport(succeeded, file, countJourneys);
 }
 
-// One after the other: two cores that share both have done neither sooner, and what waits long for a processor may fail.
+// One after the other: each wants two processors, and beside each other they take longer.
 const results = [
   await check('build', 'build'),
   await check('types', 'types'),
