@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentApi } from '../../shared/departments/department-api.ts';
 import type { Department } from '../../shared/departments/department.ts';
 import { call } from '../app/api/call.ts';
-import { codeOf, errorText } from '../app/api/error-text.ts';
+import { errorText } from '../app/api/error-text.ts';
+import { passOverGone } from '../app/api/pass-over-gone.ts';
 import type { DepartmentRow } from '../app/shell/company/use-departments.ts';
 import { ToolButton } from '../lists/looks/tool-button.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,38 +25,34 @@ function useRenaming({ _id, name: before, company }: DepartmentRow, onDone: () =
   const { t } = useTranslation();
   const cache = useDepartmentCache(company);
   const [name, setName] = useState(before);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (wanted: string) => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (wanted: string) => {
       const params = { id: _id };
       const { version } = await call(departmentApi.get, { params });
-      const { version: _version, ...row } = await call(departmentApi.update, {
-        params,
-        body: { name: wanted, version },
-      });
+      const body = { name: wanted, version };
+      const { version: _version, ...row } = await call(departmentApi.update, { params, body });
+      return row;
+    },
+    onSuccess: (row) => {
       cache.put(row);
       onDone();
-    } catch (failure) {
-      const current = conflictIn<Department>(failure);
-      setError(current ? t('companies.changedMeanwhile', { name: current.name }) : errorText(t, failure));
-      setBusy(false);
-    }
-  };
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted === '') setError(t('companies.nameMissing'));
-    else if (!isBusy) void save(wanted);
+    setMissing(wanted === '');
+    if (wanted !== '' && !isPending) mutate(wanted);
   };
-  return { name, setName, error, isBusy, submit };
+  const current = conflictIn<Department>(error);
+  const refusal = current ? t('companies.changedMeanwhile', { name: current.name }) : error && errorText(t, error);
+  return { name, setName, error: isMissing ? t('companies.nameMissing') : (refusal ?? undefined), isPending, submit };
 }
 
 function RenameForm({ department, onDone }: ItemProps & { onDone: () => void }) {
   const { t } = useTranslation();
-  const { name, setName, error, isBusy, submit } = useRenaming(department, onDone);
+  const { name, setName, error, isPending, submit } = useRenaming(department, onDone);
   const id = `department-${department._id}`;
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
@@ -68,7 +66,7 @@ function RenameForm({ department, onDone }: ItemProps & { onDone: () => void }) 
         onChange={setName}
         error={error}
       />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isPending}>
         {t('companies.save')}
       </Button>
       <Button variant="secondary" onClick={onDone}>
@@ -81,35 +79,18 @@ function RenameForm({ department, onDone }: ItemProps & { onDone: () => void }) 
 
 /** A department that somebody else has removed counts as removed. */
 function useRemoval({ _id, company }: DepartmentRow) {
-  const { t } = useTranslation();
   const cache = useDepartmentCache(company);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const remove = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await call(departmentApi.remove, { params: { id: _id } });
-      cache.drop(_id);
-    } catch (error) {
-      if (codeOf(error) === 'not_found') cache.drop(_id);
-      else setFailure(errorText(t, error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, failure, remove };
+  return useMutation({
+    mutationFn: () => call(departmentApi.remove, { params: { id: _id } }).catch(passOverGone),
+    onSuccess: () => cache.drop(_id),
+  });
 }
 
 function RemoveButton({ department }: ItemProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, failure, remove } = useRemoval(department);
+  const { mutate, isPending, error } = useRemoval(department);
   const { name } = department;
-  const confirm = async () => {
-    await remove();
-    setAsking(false);
-  };
   return (
     <>
       <ToolButton
@@ -117,15 +98,15 @@ function RemoveButton({ department }: ItemProps) {
         icon={<CrossIcon />}
         onClick={() => setAsking(true)}
       />
-      {failure !== undefined && <span role="alert">{failure}</span>}
+      {error && <span role="alert">{errorText(t, error)}</span>}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('companies.departments.confirmTitle', { name })}
         confirmLabel={t('companies.departments.removeSubmit')}
         cancelLabel={t('companies.keep')}
         isDangerous
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
+        isBusy={isPending}
+        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
         {t('companies.departments.confirmText')}

@@ -11,7 +11,7 @@ import { useEditorStore } from './editor-context.ts';
 import { importedForm, type ImportedForm } from './document/form-json.ts';
 import { withAppendedPages } from './pages/page-keys.ts';
 import { Stack } from '../ui/layout/stack.tsx';
-import styles from './uploads/file-drop.module.css';
+import { DropBox } from './uploads/drop-box.tsx';
 
 type ImportDialogProps = {
   /** A file's content, for a form with these settings. */
@@ -69,22 +69,12 @@ export function ImportDialog({ imported, onClose }: ImportDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('editor.import.title')} actions={actions}>
       <Stack gap={2}>
-        <div className={styles.drop}>
-          <input
-            id="import-file"
-            type="file"
-            className={styles.input}
-            accept="application/json,.json"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) void read(file);
-            }}
-          />
-          <label htmlFor="import-file" className={styles.label}>
-            {t('editor.import.choose')}
-          </label>
-          <span className={styles.hint}>{t('editor.file.dropHint')}</span>
-        </div>
+        <DropBox
+          id="import-file"
+          label={t('editor.import.choose')}
+          accept="application/json,.json"
+          onFile={(file) => void read(file)}
+        />
         {form && <Summary form={form} />}
         {hasFailed && (
           <Alert kind="other" live="alert">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/fields/files/file-button.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import styles from './imports.module.css';
 
@@ -11,24 +11,13 @@ export function FileChoice({ onFile, onTemplate, name }: FileChoiceProps) {
   const { t } = useTranslation();
   return (
     <Row as="form" gap={3} across={4} align="center">
-      <div className={styles.choice}>
-        <input
-          id="import-file"
-          className={styles.input}
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          onChange={(event) => {
-            const input = event.currentTarget;
-            const [file] = input.files ?? [];
-            if (file) onFile(file);
-            // Without it a browser says nothing when the same file is chosen again.
-            input.value = '';
-          }}
-        />
-        <label htmlFor="import-file" className={classNames(buttonClass('primary', {}), styles.label)}>
-          {t(name === undefined ? 'imports.choose' : 'imports.chooseAgain')}
-        </label>
-      </div>
+      <FileButton
+        id="import-file"
+        variant="primary"
+        label={t(name === undefined ? 'imports.choose' : 'imports.chooseAgain')}
+        accept=".csv,text/csv,text/plain"
+        onFiles={([file]) => file && onFile(file)}
+      />
       <Button variant="secondary" onClick={onTemplate}>
         {t('imports.template')}
       </Button>

@@ -1,19 +1,17 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeSent } from '../../shared/edit-codes/edit-code-shapes.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
+import { CodeField } from '../ui/fields/codes/code-field.tsx';
+import { useCodeEntry } from '../ui/fields/codes/use-code-entry.ts';
 import { claimWithCode, sendCode, type Claimed, type Found } from './claiming.ts';
 import styles from './my-inductions.module.css';
 
 const ID = 'claim-code';
-const CODE = /^\d{6}$/;
-/** Room for spaces and dashes in a pasted code. */
-const MAX_CHARACTERS = 20;
 
 type ClaimByCodeProps = { found: Found; onClaimed: (claimed: Claimed) => void; onCancel: () => void };
 
@@ -39,44 +37,18 @@ function useSending({ _id }: Found) {
 
 function CodeEntry({ found, onClaimed }: Pick<ClaimByCodeProps, 'found' | 'onClaimed'>) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => document.getElementById(ID)?.focus(), []);
-  const fail = (message: string) => {
-    setError(message);
-    document.getElementById(ID)?.focus();
-  };
-  const claim = async (code: string) => {
-    setBusy(true);
-    setError(undefined);
+  const { field, isBusy, submit } = useCodeEntry(ID, async (code) => {
     try {
       onClaimed({ found, form: await claimWithCode(found._id, code) });
+      return undefined;
     } catch (failure) {
-      fail(codeOf(failure) === 'invalid_state' ? t('myInductions.claim.taken') : errorText(t, failure));
-      setBusy(false);
+      return codeOf(failure) === 'invalid_state' ? t('myInductions.claim.taken') : errorText(t, failure);
     }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const code = typed.replace(/\D/g, '');
-    if (CODE.test(code)) void claim(code);
-    else fail(t('codes.incomplete'));
-  };
+  });
+  useEffect(() => document.getElementById(ID)?.focus(), []);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        id={ID}
-        label={t('codes.label')}
-        hint={t('codes.hint')}
-        error={error}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={MAX_CHARACTERS}
-        value={typed}
-        onChange={setTyped}
-      />
+      <CodeField {...field} />
       <Button type="submit" isBusy={isBusy}>
         {t('myInductions.claim.finish')}
       </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { securityLogApi } from '../../shared/security-log/security-log-api.ts';
@@ -23,29 +23,21 @@ import { allEntries, filterIn, useSecurityLog, type LogFilter } from './log-quer
 function LogFile({ filter }: { filter: LogFilter }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
       const entries = await allEntries(filter);
       await call(securityLogApi.noteExport, { body: { list: t('securityLog.title'), rows: entries.length } });
       saveLog(t, dateTime, entries);
-    } catch (error) {
-      setFailure(errorText(t, error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <>
-      {failure !== undefined && (
+      {error && (
         <Alert kind="other" live="alert">
-          {failure}
+          {errorText(t, error)}
         </Alert>
       )}
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void save()}>
+      <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
         {t('lists.exportCsv')}
       </Button>
     </>

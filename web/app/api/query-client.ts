@@ -35,6 +35,8 @@ export function newQueryClient(): QueryClient {
         retry: (failures, error) => failures < RETRIES && mayPass(error),
         throwOnError: (error) => codeOf(error) === 'not_found',
       },
+      // Without a network an act fails at once and says so, in place of happening some time later.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { AskedButton } from '../../ui/overlays/asked-button.tsx';
 import { ArchiveIcon, UndoIcon } from '../../ui/icons.tsx';
 
 type ArchiveButtonProps = {
@@ -18,33 +16,20 @@ type ArchiveButtonProps = {
 export function ArchiveButton({ userForm, name, isBusy, onArchive }: ArchiveButtonProps) {
   const { t } = useTranslation();
   const mayArchive = useHasRole(userFormActionApi.archive.access.roles ?? []);
-  const [isAsking, setAsking] = useState(false);
   if (!mayArchive) return null;
   const { archived, signed } = userForm.meta;
-  const archive = () => {
-    setAsking(false);
-    onArchive(!archived);
-  };
   return (
-    <>
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        icon={archived ? <UndoIcon /> : <ArchiveIcon />}
-        onClick={() => (archived || signed !== null ? archive() : setAsking(true))}
-      >
-        {t(archived ? 'approval.unarchive' : 'approval.archive')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('approval.archiving.title', { name })}
-        confirmLabel={t('approval.archive')}
-        cancelLabel={t('approval.keep')}
-        onConfirm={archive}
-        onCancel={() => setAsking(false)}
-      >
-        {t('approval.archiving.text')}
-      </ConfirmDialog>
-    </>
+    <AskedButton
+      label={t(archived ? 'approval.unarchive' : 'approval.archive')}
+      icon={archived ? <UndoIcon /> : <ArchiveIcon />}
+      isBusy={isBusy}
+      isAsking={!archived && signed === null}
+      title={t('approval.archiving.title', { name })}
+      keepLabel={t('approval.keep')}
+      isDangerous={false}
+      onConfirm={() => onArchive(!archived)}
+    >
+      {t('approval.archiving.text')}
+    </AskedButton>
   );
 }

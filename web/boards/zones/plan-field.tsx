@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanPoint } from '../../../shared/core/zone.ts';
-import { FileButton } from '../../content/fields/file-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FileButton } from '../../ui/fields/files/file-button.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FileInIcon } from '../../ui/staff-icons.tsx';
@@ -95,6 +95,7 @@ export function PlanField({ url, error, onPlan, ...marks }: PlanFieldProps) {
       <Row gap={2}>
         <div>
           <FileButton
+            isSharing
             id={FILE}
             label={t(url === undefined ? 'board.plan.add' : 'board.plan.change')}
             icon={<FileInIcon />}

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FieldNotes } from '../../ui/fields/field.tsx';
 import type { PageView } from '../block-view.ts';
 import { CameraIcon, PicturesIcon } from '../file-icons.tsx';
-import { FileButton } from '../fields/file-button.tsx';
+import { FileButton } from '../../ui/fields/files/file-button.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import styles from '../fields/images.module.css';
 import { PendingPictures } from '../fields/pending-pictures.tsx';
@@ -86,6 +86,7 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, o
       {state === 'settled' && page.uploadPicture && (
         <Row gap={2}>
           <FileButton
+            isSharing
             label={t(isThere ? 'cards.retake' : 'pictures.camera')}
             icon={<CameraIcon />}
             accept="image/*"
@@ -93,6 +94,7 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, o
             onFiles={add}
           />
           <FileButton
+            isSharing
             label={t(isThere ? 'cards.chooseOther' : 'pictures.gallery')}
             icon={<PicturesIcon />}
             accept={offeredTypes(FIELD)}

@@ -9,8 +9,8 @@ import { CameraIcon, PicturesIcon } from '../file-icons.tsx';
 import { pictureUrl } from '../page-files.ts';
 import { fieldTexts } from './field-texts.tsx';
 import type { FieldViewProps } from './field-view.ts';
-import { FileButton } from './file-button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { FileButton } from '../../ui/fields/files/file-button.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import styles from './images.module.css';
 import { PendingPictures } from './pending-pictures.tsx';
@@ -90,9 +90,17 @@ function ImageEditor(props: FieldViewProps<ImageField>) {
       {pictures.isFull || !page.uploadPicture ? null : (
         <Row gap={2}>
           {offersCamera(field) && (
-            <FileButton label={t('pictures.camera')} icon={<CameraIcon />} accept="image/*" fromCamera onFiles={add} />
+            <FileButton
+              isSharing
+              label={t('pictures.camera')}
+              icon={<CameraIcon />}
+              accept="image/*"
+              fromCamera
+              onFiles={add}
+            />
           )}
           <FileButton
+            isSharing
             label={t('pictures.gallery')}
             icon={<PicturesIcon />}
             accept={offeredTypes(field)}

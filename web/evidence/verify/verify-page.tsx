@@ -1,13 +1,13 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublicBar } from '../../app/shell/public-bar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { fileHolder, FileInput } from '../../ui/fields/files/file-input.tsx';
 import { PrintIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { FileInIcon } from '../../ui/staff-icons.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { UnreadableZip } from '../zip/read-zip.ts';
 import { checkFile, NoEvidence, TooLarge, type Check } from './check-file.ts';
 import { CheckResult } from './check-result.tsx';
@@ -51,45 +51,21 @@ function useCheck() {
 /** A file is dropped here, or chosen with the button. */
 function Drop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const id = useId();
   return (
-    <div
-      className={classNames(styles.drop, isOver && styles.isOver)}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classNames(fileHolder, styles.drop, isOver && styles.isOver)} aria-busy={isBusy}>
+      <FileInput
+        id={id}
+        accept=".json,.zip,application/json,application/zip"
+        onFiles={([file]) => file && onFile(file)}
+        onOver={setOver}
+      />
       <p>{t('evidence.drop')}</p>
-      <VisuallyHidden>
-        <label htmlFor={id}>{t('evidence.choose')}</label>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          tabIndex={-1}
-          accept=".json,.zip,application/json,application/zip"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
-            target.value = '';
-          }}
-        />
-      </VisuallyHidden>
-      <Button icon={<FileInIcon />} isBusy={isBusy} onClick={() => input.current?.click()}>
+      <label htmlFor={id} className={buttonClass('primary', {})}>
+        <FileInIcon />
         {t('evidence.choose')}
-      </Button>
+      </label>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentRefusal } from '../../app/api/document-refusal.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DropBox } from './drop-box.tsx';
 import type { FileUpload } from './uploads.ts';
 import styles from './file-drop.module.css';
 
@@ -101,33 +101,20 @@ export function FileDrop(props: FileDropProps) {
   const { id, label, of, accept, hasFile, error } = props;
   const { t } = useTranslation();
   const { sending, send } = useSending(props);
-  const [isOver, setOver] = useState(false);
   return (
     <Stack gap={2}>
-      <div className={classNames(styles.drop, isOver && styles.over)}>
-        <input
-          id={id}
-          type="file"
-          className={styles.input}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-          accept={accept}
-          aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) void send(file);
-            event.currentTarget.value = '';
-          }}
-        />
-        <label htmlFor={id} className={styles.label}>
-          {hasFile ? t('editor.file.replace') : label}
-          {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
-        </label>
-        <span id={`${id}-hint`} className={styles.hint}>
-          {t('editor.file.dropHint')}
-        </span>
-      </div>
+      <DropBox
+        id={id}
+        label={
+          <>
+            {hasFile ? t('editor.file.replace') : label}
+            {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
+          </>
+        }
+        accept={accept}
+        errorId={error === undefined ? undefined : `${id}-error`}
+        onFile={(file) => void send(file)}
+      />
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.failure}>
           {error}

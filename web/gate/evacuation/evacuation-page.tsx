@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { formatTime } from '../../../shared/core/dates.ts';
@@ -15,7 +14,7 @@ import { UnsentPresence } from '../../presence/unsent/unsent-presence.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, PrintIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { AskedButton } from '../../ui/overlays/asked-button.tsx';
 import { NotNoted } from '../on-site/not-noted.tsx';
 import { FetchedAt, NoList, useSinceText } from '../on-site/present-list.tsx';
 import styles from './evacuation.module.css';
@@ -146,25 +145,16 @@ function PrintButton({
 
 function EndButton({ missing, onEnd }: { missing: number; onEnd: () => void }) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
   return (
-    <>
-      <Button wide onClick={() => setAsked(true)}>
-        {t('gate.evacuation.end')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t('gate.evacuation.endTitle')}
-        confirmLabel={t('gate.evacuation.end')}
-        isDangerous={missing > 0}
-        onConfirm={() => {
-          setAsked(false);
-          onEnd();
-        }}
-        onCancel={() => setAsked(false)}
-      >
-        {missing > 0 ? t('gate.evacuation.endMissing', { count: missing }) : t('gate.evacuation.endAll')}
-      </ConfirmDialog>
-    </>
+    <AskedButton
+      label={t('gate.evacuation.end')}
+      variant="primary"
+      wide
+      title={t('gate.evacuation.endTitle')}
+      isDangerous={missing > 0}
+      onConfirm={onEnd}
+    >
+      {missing > 0 ? t('gate.evacuation.endMissing', { count: missing }) : t('gate.evacuation.endAll')}
+    </AskedButton>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_ATTACHMENTS } from '../../../shared/permits/permit-defaults.ts';
 import { DOCUMENT_TYPE, IMAGE_TYPES } from '../../../shared/uploads/upload-limits.ts';
 import { FileIcon, PicturesIcon } from '../../content/file-icons.tsx';
-import { FileButton } from '../../content/fields/file-button.tsx';
+import { FileButton } from '../../ui/fields/files/file-button.tsx';
 import type { AttachmentKind } from './attachments.ts';
 import type { Attachments } from './use-attachments.ts';
 
@@ -16,6 +16,7 @@ export function AddAttachments({ kind, attachments }: { kind: AttachmentKind; at
   if (roomFor(kind) === 0) return <p>{t(`permits.attachments.full.${kind}`, { count: MAX_ATTACHMENTS })}</p>;
   return (
     <FileButton
+      isSharing
       label={t(`permits.attachments.add.${kind}`)}
       icon={ICONS[kind]}
       accept={TYPES[kind]}

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/core/dates.ts';
 import { countedRounds, nextCountsFrom, roundsCounted, roundsDue } from '../../../shared/permits/watch.ts';
@@ -6,6 +5,7 @@ import type { Permit } from '../../../shared/permits/permit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CameraIcon } from '../../content/file-icons.tsx';
 import { CheckIcon, OfflineIcon } from '../../ui/first-icons.tsx';
+import { FileButton } from '../../ui/fields/files/file-button.tsx';
 import { dueClock } from './due-clock.ts';
 import { withUnsent } from './unsent-rounds.ts';
 import { useSeconds } from './use-seconds.ts';
@@ -47,7 +47,6 @@ function useRoundHint({ permit, noting }: RoundBarProps): string | undefined {
 export function RoundBar(props: RoundBarProps) {
   const { noting, isAway } = props;
   const { t } = useTranslation();
-  const camera = useRef<HTMLInputElement>(null);
   const hint = useRoundHint(props);
   return (
     <>
@@ -68,22 +67,14 @@ export function RoundBar(props: RoundBarProps) {
         >
           {t('permits.watch.note')}
         </Button>
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          onChange={(event) => void noting.take(event.currentTarget.files?.[0])}
-        />
-        <Button
-          variant="secondary"
+        <FileButton
+          label={t('permits.watch.picture')}
+          name={t(noting.hasPhoto ? 'permits.watch.photoTaken' : 'permits.watch.takePhoto')}
           icon={noting.hasPhoto ? <CheckIcon /> : <CameraIcon />}
-          aria-label={t(noting.hasPhoto ? 'permits.watch.photoTaken' : 'permits.watch.takePhoto')}
-          onClick={() => camera.current?.click()}
-        >
-          {t('permits.watch.picture')}
-        </Button>
+          accept="image/*"
+          fromCamera
+          onFiles={([photo]) => void noting.take(photo)}
+        />
       </div>
     </>
   );

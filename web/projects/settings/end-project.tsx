@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { projectApi } from '../../../shared/projects/project-api.ts';
@@ -7,8 +6,7 @@ import type { Project } from '../../../shared/projects/project.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
 import { staffPaths } from '../../app/routing/staff-paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { AskedButton } from '../../ui/overlays/asked-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { forgetSettings } from './kept-settings.ts';
 import { dropProject, putProject } from '../project-queries.ts';
@@ -27,33 +25,26 @@ type ActRowProps = {
 /** One act with its effect; its confirmation names the project. */
 function ActRow({ act, name, isBusy, error, onConfirm }: ActRowProps) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
   const isInUse = error !== null && codeOf(error) === 'in_use';
   return (
     <div className={styles.act}>
       <p>{t(`projects.end.${act}.text`)}</p>
-      <Button variant={act === 'remove' ? 'danger' : 'secondary'} isBusy={isBusy} onClick={() => setAsked(true)}>
-        {t(`projects.end.${act}.act`)}
-      </Button>
+      <AskedButton
+        label={t(`projects.end.${act}.act`)}
+        variant={act === 'remove' ? 'danger' : 'secondary'}
+        isBusy={isBusy}
+        title={t(`projects.end.${act}.title`, { name })}
+        keepLabel={t(`projects.end.${act}.not`)}
+        isDangerous={act !== 'reopen'}
+        onConfirm={onConfirm}
+      >
+        {t(`projects.end.${act}.text`)}
+      </AskedButton>
       {error && (
         <p role="alert" className={styles.failure}>
           {isInUse ? t('projects.end.inUse') : errorText(t, error)}
         </p>
       )}
-      <ConfirmDialog
-        isOpen={isAsked}
-        isDangerous={act !== 'reopen'}
-        title={t(`projects.end.${act}.title`, { name })}
-        confirmLabel={t(`projects.end.${act}.act`)}
-        cancelLabel={t(`projects.end.${act}.not`)}
-        onConfirm={() => {
-          setAsked(false);
-          onConfirm();
-        }}
-        onCancel={() => setAsked(false)}
-      >
-        {t(`projects.end.${act}.text`)}
-      </ConfirmDialog>
     </div>
   );
 }

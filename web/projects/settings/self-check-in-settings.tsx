@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkInApi } from '../../../shared/presence/check-in-api.ts';
 import type { Project } from '../../../shared/projects/project.ts';
@@ -7,13 +6,12 @@ import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Switch } from '../../lists/switch.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PrintIcon } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { AskedButton } from '../../ui/overlays/asked-button.tsx';
 import { putProject } from '../project-queries.ts';
 import styles from './settings-page.module.css';
 import type { SettingsForm } from './use-settings.ts';
@@ -42,38 +40,29 @@ export function SelfCheckInSettings({ form, project }: SelfCheckInSettingsProps)
 function GatePosterActs({ project: { _id } }: { project: Project }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const renewal = useMutation({
     mutationFn: () => call(checkInApi.renewGate, { params: { id: _id } }),
     onSuccess: (project) => putProject(queryClient, project),
   });
-  const renew = () => {
-    setAsking(false);
-    renewal.mutate();
-  };
   return (
     <>
       <Row gap={3} across={4} align="center">
         <LinkButton to={staffPaths.gatePoster(_id)} variant="secondary" icon={<PrintIcon />}>
           {t('projects.settings.selfCheckIn.poster')}
         </LinkButton>
-        <Button variant="ghost" isBusy={renewal.isPending} onClick={() => setAsking(true)}>
-          {t('projects.settings.selfCheckIn.renew')}
-        </Button>
+        <AskedButton
+          label={t('projects.settings.selfCheckIn.renew')}
+          variant="ghost"
+          isBusy={renewal.isPending}
+          title={t('projects.settings.selfCheckIn.renewTitle')}
+          keepLabel={t('projects.settings.selfCheckIn.renewKeep')}
+          onConfirm={() => renewal.mutate()}
+        >
+          {t('projects.settings.selfCheckIn.renewText')}
+        </AskedButton>
       </Row>
       {renewal.isSuccess && <Alert kind="success" title={t('projects.settings.selfCheckIn.renewed')} live="status" />}
       {renewal.error && <Alert kind="other" title={errorText(t, renewal.error)} live="alert" />}
-      <ConfirmDialog
-        isOpen={isAsking}
-        isDangerous
-        title={t('projects.settings.selfCheckIn.renewTitle')}
-        confirmLabel={t('projects.settings.selfCheckIn.renew')}
-        cancelLabel={t('projects.settings.selfCheckIn.renewKeep')}
-        onConfirm={renew}
-        onCancel={() => setAsking(false)}
-      >
-        {t('projects.settings.selfCheckIn.renewText')}
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userApi } from '../../../shared/users/user-api.ts';
 import type { User } from '../../../shared/users/user.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { AskedButton } from '../../ui/overlays/asked-button.tsx';
 import styles from '../users.module.css';
 
 type SignPinStateProps = { user: User; isOwn: boolean; onCleared: (saved: User) => void };
@@ -14,48 +13,34 @@ type SignPinStateProps = { user: User; isOwn: boolean; onCleared: (saved: User) 
 /** Whether the user has a PIN for signing permits; nobody can see it, and an admin can only remove it. */
 export function SignPinState({ user, isOwn, onCleared }: SignPinStateProps) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const clear = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const clearing = useMutation({
+    mutationFn: () => {
       const body = { version: user.version, signPin: null };
-      onCleared(await call(userApi.update, { params: { id: user._id }, body }));
-    } catch (error) {
-      setFailure(errorText(t, error));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+      return call(userApi.update, { params: { id: user._id }, body });
+    },
+    onSuccess: onCleared,
+  });
   return (
     <div className={styles.part}>
       <p className={styles.legend}>{t('users.signPin.title')}</p>
       <p>{t(user.hasSignPin ? 'users.signPin.set' : 'users.signPin.none')}</p>
-      {failure !== undefined && (
+      {clearing.error && (
         <Alert kind="other" live="alert">
-          {failure}
+          {errorText(t, clearing.error)}
         </Alert>
       )}
       {user.hasSignPin && !isOwn && (
-        <Button variant="secondary" isSmall onClick={() => setAsking(true)}>
-          {t('users.signPin.clear')}
-        </Button>
+        <AskedButton
+          label={t('users.signPin.clear')}
+          isSmall
+          isBusy={clearing.isPending}
+          title={t('users.signPin.clearTitle', { name: user.name })}
+          keepLabel={t('users.signPin.keep')}
+          onConfirm={() => clearing.mutate()}
+        >
+          {t('users.signPin.clearText')}
+        </AskedButton>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('users.signPin.clearTitle', { name: user.name })}
-        confirmLabel={t('users.signPin.clear')}
-        cancelLabel={t('users.signPin.keep')}
-        isDangerous
-        isBusy={isBusy}
-        onConfirm={() => void clear()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('users.signPin.clearText')}
-      </ConfirmDialog>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { localDate } from '../../../shared/core/dates.ts';
 import { csvText } from '../../lists/export/csv.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/fields/files/file-button.tsx';
 import { fileName, saveFile } from '../../ui/save-file.ts';
 import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { KeyedLine } from './keyed-lines.ts';
 import { readTranslationFile, type ReadFile } from './translation-file.ts';
 
@@ -50,7 +50,11 @@ export function TranslationFiles({ name, lines, texts, old, placeOf, onRead }: T
         <Button variant="secondary" onClick={exportFile}>
           {t('translations.export')}
         </Button>
-        <FileButton label={t('translations.import')} onFile={(file) => void importFile(file)} />
+        <FileButton
+          label={t('translations.import')}
+          accept=".csv,text/csv,text/plain"
+          onFiles={([file]) => file && void importFile(file)}
+        />
       </Row>
       {read === 'unreadable' && (
         <Alert kind="other" live="alert" title={t('translations.unreadable')}>
@@ -77,30 +81,5 @@ function ReadReport({ read: { texts, faults } }: { read: ReadFile }) {
         </>
       )}
     </Alert>
-  );
-}
-
-function FileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  return (
-    <>
-      <VisuallyHidden>
-        <input
-          ref={setInput}
-          type="file"
-          tabIndex={-1}
-          aria-label={label}
-          accept=".csv,text/csv,text/plain"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) onFile(file);
-            event.currentTarget.value = '';
-          }}
-        />
-      </VisuallyHidden>
-      <Button variant="secondary" onClick={() => input?.click()}>
-        {label}
-      </Button>
-    </>
   );
 }
