@@ -1,4 +1,4 @@
-import { CREATOR_MAIL, drafted, PermitSite, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, draftPermit, PermitSite, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
 import type { CountedApp } from './counted-app.ts';
 import { counted, type Counted } from './counted.ts';
 
@@ -18,7 +18,7 @@ export async function countPermits(on: CountedApp): Promise<PermitCounts> {
   const site = await PermitSite.over(on.app);
   const form = await site.form([]);
   const permitCreated = await counted(on, () => site.create(form));
-  const permit = await drafted(site);
+  const permit = await draftPermit(site);
   const permitSaved = await counted(on, () => site.put(permit, site.noted(permit, 'Varo kaapelia')));
   const permitLoaded = await counted(on, () => site.get(permit));
   const permitSubmitted = await counted(on, () => site.act(permit, 'submit'));

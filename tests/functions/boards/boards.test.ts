@@ -50,7 +50,7 @@ const sentOf = ({ address = '192.0.2.1', tag }: { address?: string; tag?: string
 const posterOf = async ({ _id }: Zone) =>
   (await site.app.ask(boardApi.posters, ofSite(), foreman())).zones.find((zone) => zone._id === _id)?.posterId ?? '';
 
-async function submitted(rest: object = {}): Promise<Permit> {
+async function submitPermit(rest: object = {}): Promise<Permit> {
   const created = await site.create(form, { zones: [zones[0]._id], ...rest });
   const chosen = (await site.choose(created.body, [[grantor]])).body;
   const got = await site.act(chosen, 'submit');
@@ -59,7 +59,7 @@ async function submitted(rest: object = {}): Promise<Permit> {
 }
 
 async function granted(rest: object = {}): Promise<Permit> {
-  const permit = await submitted(rest);
+  const permit = await submitPermit(rest);
   await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
   return (await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL, permit))).body;
 }
@@ -93,7 +93,7 @@ describe('the board of a site', () => {
   });
 
   test('follows each move, and the clock', async () => {
-    const permit = await submitted({ startDate: '2030-06-04', endTime: '2030-06-04' });
+    const permit = await submitPermit({ startDate: '2030-06-04', endTime: '2030-06-04' });
     expect(rowOf(await read(board), permit)).toMatchObject({ state: 'waiting', waitingFor: 'Creator' });
     await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
     expect(rowOf(await read(board), permit)).toMatchObject({ state: 'waiting', waitingFor: 'Grantor' });
@@ -213,7 +213,7 @@ describe('the poster of a zone', () => {
     const days = { startDate: '2030-06-06', endTime: '2030-06-06' };
     const here = await granted(days);
     const there = await granted({ ...days, zones: [zones[1]._id] });
-    const later = await submitted(days);
+    const later = await submitPermit(days);
     await site.at('2030-06-06T06:00:00.000Z');
     const got = await readZone(await posterOf(zones[0]));
     expect(got.body).toMatchObject({ zones: [{ _id: zones[0]._id }] });

@@ -9,7 +9,7 @@ import { securityLogApi } from '../../../shared/security-log/security-log-api.ts
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import { PermitSite, personBlock, submitted } from '../../fixtures/permit-walk.ts';
+import { PermitSite, personBlock, submitPermit } from '../../fixtures/permit-walk.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { CANARY, PERSON, saveDetails, signPage, start } from '../../fixtures/walk.ts';
 
@@ -152,7 +152,7 @@ test('an erasure tells before what it takes and what the law holds, and leaves o
 
 test('the evidence of an unsigned permit from which somebody was erased verifies, says so, and tells of them no more', async () => {
   const { app } = operated;
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   const { userFormId } = permit.persons.find(({ role }: { role: string }) => role === 'Worker');
   const request = await found('email', PERSON.email);
   const params = { id: request._id };

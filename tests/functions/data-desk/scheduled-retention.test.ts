@@ -14,7 +14,7 @@ import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
+import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { PERSON, SHORT_PIN, saveDetails, start } from '../../fixtures/walk.ts';
 
@@ -33,7 +33,7 @@ async function lived(): Promise<Lived> {
     user: { ...PERSON, firstName: 'Kortti' },
     cards: async (started) => [given('Tulityökortti', '2030-01-01', await uploaded(app, started))],
   });
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
   await present(site, taken.id);
   const unfinished = await start(app, SHORT_PIN);

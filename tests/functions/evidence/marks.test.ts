@@ -4,7 +4,7 @@ import { findChain } from '../../../functions/store/entities/evidence/chains.ts'
 import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
 import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { CREATOR_MAIL, PermitSite, submitted } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
 import { takeWhole } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
@@ -32,7 +32,7 @@ describe('the mark on a print', () => {
 
   test('of a permit goes on with its moves', async () => {
     const { app, tokens } = site;
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const params = { id: permit._id };
     const mark = async () => (await app.ask(evidenceApi.markOfPermit, { params }, { token: tokens.viewer })).mark;
     await app.settle();

@@ -8,7 +8,7 @@ import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import type { Evidence, EvidenceDays } from '../../../shared/evidence/evidence.ts';
 import { namedFiles } from '../../../shared/evidence/named-files.ts';
 import { fetchEvidence, published } from '../../fixtures/evidence/fetched-evidence.ts';
-import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
+import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
 import { RICH_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../../infra/local/temporary-folder.ts';
 
@@ -62,7 +62,7 @@ describe('the openssl commands of the page of documentation', () => {
   let permit: { _id: string };
   beforeAll(async () => {
     signed = await takeWhole(site.app, RICH_PIN);
-    permit = await submitted(site);
+    permit = await submitPermit(site);
     await site.app.settle();
     site.app.pass(24 * 3600);
     await runMorning(site.app.world);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { CREATOR_MAIL, drafted, GRANTOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import {
+  CREATOR_MAIL,
+  draftPermit,
+  GRANTOR_MAIL,
+  PermitSite,
+  submitPermit,
+  WORKER_MAIL,
+} from '../../fixtures/permit-walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -12,7 +19,7 @@ const evidenceOf = ({ _id }: { _id: string }) => fetchEvidence(site.app, `/permi
 
 describe('a permit', () => {
   test('is sealed at every move, with the content and the standing that it had', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     expect((await evidenceOf(permit)).text).toContain('seal_pending');
     await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
     await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
@@ -35,7 +42,7 @@ describe('a permit', () => {
   });
 
   test('that is a draft is changed as often as anybody likes, and its evidence goes on verifying', async () => {
-    const permit = await drafted(site);
+    const permit = await draftPermit(site);
     await site.app.settle();
     const { outcome, findings } = await verifiedIn(site.app, (await evidenceOf(permit)).text);
     expect(findings.filter(({ code }) => code === 'changed' || code === 'missing')).toEqual([]);
@@ -43,7 +50,7 @@ describe('a permit', () => {
   });
 
   test('is sealed at what happens to it on the site too: its rest, its going on and its later end', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const pins: Record<string, string> = {};
     for (const [place, { role }] of permit.persons.entries()) {
       pins[role] = await site.newPinOf(permit, place);

@@ -5,7 +5,7 @@ import {
   GRANTOR_MAIL,
   personBlock,
   PermitSite,
-  submitted,
+  submitPermit,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
 import type { Got } from '../../fixtures/test-app.ts';
@@ -42,7 +42,7 @@ async function unreachable(): Promise<Permit> {
 
 describe('a PIN that is drawn for a person who has an address', () => {
   test('is sent to them and shown to nobody', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const got = await draw(permit, 2);
     expect(got).toMatchObject({ status: 202, body: {} });
     expect(Object.keys(got.body)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a PIN that is drawn for a person who has an address', () => {
   });
 
   test('signs under no login of who had it drawn; under another it does, and tells of nobody who gave it out', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
     const signing = { signPin: await site.newPinOf(permit, 1), role: 'Worker' };
     expect(await signAs(permit, site.tokens.foreman, signing)).toMatchObject({ status: 403 });
@@ -111,7 +111,7 @@ describe('a PIN that is drawn for a person whom no message reaches', () => {
 });
 
 test('a creator signs with a PIN that they had drawn for themselves', async () => {
-  const permit = await submitted(site, ALL_ROLES);
+  const permit = await submitPermit(site, ALL_ROLES);
   const signing = { signPin: await site.newPinOf(permit, 0), role: 'Creator' };
   expect((await signAs(permit, site.tokens.foreman, signing)).status).toBe(200);
 });

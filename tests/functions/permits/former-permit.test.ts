@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitKey } from '../../../functions/store/keys.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { ALL_ROLES, PermitSite, submitted, type Permit } from '../../fixtures/permit-walk.ts';
+import { ALL_ROLES, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function makeFormer(permit: Permit): Promise<void> {
 }
 
 test('a permit of a release before its life in the field is listed, opened, signed by the PIN of its mail, rests, goes on and ends', async () => {
-  const permit = await submitted(site, ALL_ROLES);
+  const permit = await submitPermit(site, ALL_ROLES);
   const pins: string[] = [];
   const place = (role: string) => permit.persons.findIndex((person: Permit) => person.role === role);
   for (const [at, { role }] of permit.persons.entries()) {

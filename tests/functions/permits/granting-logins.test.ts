@@ -8,7 +8,7 @@ import {
   GRANTOR_MAIL,
   personBlock,
   PermitSite,
-  submitted,
+  submitPermit,
   WORKER_MAIL,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
@@ -29,7 +29,7 @@ async function inTwoSteps(email: string): Promise<string> {
 
 /** A permit that waits for its grantor, and what was mailed to them. */
 async function atGrantor(blocks = ALL_ROLES): Promise<{ permit: Permit; pin: string; key: string }> {
-  const permit = await submitted(site, blocks);
+  const permit = await submitPermit(site, blocks);
   expect((await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit))).status).toBe(200);
   expect((await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit))).status).toBe(200);
   return { permit, ...(await site.openingOf(GRANTOR_MAIL, permit)) };

@@ -5,7 +5,7 @@ import {
   CREATOR_MAIL,
   GRANTOR_MAIL,
   PermitSite,
-  submitted,
+  submitPermit,
   WORKER_MAIL,
 } from '../../fixtures/permit-walk.ts';
 
@@ -20,7 +20,7 @@ const statuses = ({ persons }: { persons: { role: string; status: string }[] }) 
 
 describe('a permit with every role', () => {
   test('goes from draft to accepted work, each person told in turn and signing by their own PIN', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     expect(permit).toMatchObject({
       status: 'Pending Approval',
       pendingRole: 'Creator',
@@ -63,7 +63,7 @@ describe('a permit with every role', () => {
   });
 
   test('is not signed out of turn, twice, in another role or by another PIN', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const creator = await site.pinOf(CREATOR_MAIL, permit);
     expect(await site.sign(permit, 'Worker', creator)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
     expect(await site.sign(permit, 'Creator', creator, { approve: false, reason: 'En halua' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('a permit with every role', () => {
   });
 
   test('goes back to draft when the grantor refuses with a reason, and the reason is kept until it is submitted again', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
     await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
     const grantor = await site.pinOf(GRANTOR_MAIL, permit);
@@ -125,7 +125,7 @@ describe('a permit with every role', () => {
   });
 
   test('that was sent back is never deleted, however its draft is changed: it is cancelled, those who were asked are told, and it is archived', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const remove = () =>
       site.app.call(permitApi.remove, { params: { id: permit._id } }, { token: site.tokens.foreman });
     await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
@@ -152,7 +152,7 @@ describe('a permit with every role', () => {
   });
 
   test('ends as rejected work where the work approver does not accept it, with the reason', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     for (const [role, email] of [
       ['Creator', CREATOR_MAIL],
       ['Worker', WORKER_MAIL],
@@ -174,7 +174,7 @@ describe('a permit with every role', () => {
   });
 
   test('loses every signature when its content is changed while the grantor is to sign; the first signs anew, by the old PIN or the new', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const first = await site.pinOf(CREATOR_MAIL, permit);
     await site.sign(permit, 'Creator', first);
     const worker = await site.pinOf(WORKER_MAIL, permit);
@@ -208,7 +208,7 @@ describe('a permit with every role', () => {
   });
 
   test('asks nobody again where it is changed before anybody has signed', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const pin = await site.pinOf(CREATOR_MAIL, permit);
     const sent = site.app.post.mails.length;
     const edited = await site.put(permit, { description: 'Hitsaus ja leikkaus' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitKey } from '../../../functions/store/keys.ts';
 import { uuid } from '../../fixtures/test-app.ts';
-import { choiceBlock, personBlock, PermitSite, submitted, type Permit } from '../../fixtures/permit-walk.ts';
+import { choiceBlock, personBlock, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 import type { Given } from '../../../infra/demo/declared-call.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
@@ -107,7 +107,7 @@ describe('a new permit', () => {
   });
 
   test('is not removed once it is submitted', async () => {
-    expect(await remove(await submitted(site))).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
+    expect(await remove(await submitPermit(site))).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
   });
 
   test('is made once by a key, also where answers of the store are lost', async () => {
@@ -120,7 +120,7 @@ describe('a new permit', () => {
   });
 
   test('is copied as a draft of its own with its content and files, and with nobody’s signature', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const copy = await site.app.call(
       permitApi.copy,
       { params: { id: permit._id }, query: { language: 'en' } },
@@ -228,7 +228,7 @@ describe('a draft', () => {
     const gone = await site.act(permit, 'delete-image', { imageName: image });
     expect(gone).toMatchObject({ status: 200, body: { images: [] } });
     expect(site.app.files.objects.has(`static/images/permit/${permit._id}/${image}`)).toBe(false);
-    const sent = await submitted(site, []);
+    const sent = await submitPermit(site, []);
     await site.act(sent, 'cancel');
     expect((await site.act(sent, 'delete-image', { imageName: image })).status).toBe(409);
     expect((await upload(sent, { upload: DRAWING })).status).toBe(409);
@@ -251,7 +251,7 @@ describe('the list of a project', () => {
     const first = await list({ state: 'Draft', limit: '1' });
     const second = await list({ state: 'Draft', limit: '1', cursor: first.nextCursor ?? '' });
     expect([first.items[0]?.name, second.items[0]?.name]).toEqual(['Sokkelin kaivuu', 'Räystään tulityö']);
-    const waiting = await submitted(site);
+    const waiting = await submitPermit(site);
     expect((await list({ state: 'Pending Approval', limit: '1' })).items[0]).toMatchObject({
       _id: waiting._id,
       pendingRole: 'Creator',

@@ -4,7 +4,7 @@ import {
   CREATOR_MAIL,
   GRANTOR_MAIL,
   PermitSite,
-  submitted,
+  submitPermit,
   WORKER_MAIL,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
@@ -22,7 +22,7 @@ type Granted = { permit: Permit; pins: Record<string, string> };
 
 /** A granted permit, and the PIN of each of its persons. */
 async function granted(blocks = ALL_ROLES): Promise<Granted> {
-  const permit = await submitted(site, blocks);
+  const permit = await submitPermit(site, blocks);
   const pins: Record<string, string> = {};
   for (const [place, { role }] of permit.persons.entries()) {
     pins[role] = await site.newPinOf(permit, place);
@@ -188,7 +188,7 @@ describe('a permit that is handed over', () => {
 describe('the clock of a permit', () => {
   test('reminds who is to sign once, tells of the end once, and lets an unsigned later end lapse', async () => {
     await site.at('2030-06-03T03:00:00.000Z');
-    const waiting = await submitted(site);
+    const waiting = await submitPermit(site);
     const { permit } = await granted();
     const resting = await granted();
     expect((await site.act(resting.permit, 'suspend', { reason: 'Tuuli' })).status).toBe(200);

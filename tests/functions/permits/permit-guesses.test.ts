@@ -3,7 +3,7 @@ import {
   CREATOR_MAIL,
   GRANTOR_MAIL,
   PermitSite,
-  submitted,
+  submitPermit,
   WORKER_MAIL,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
@@ -30,7 +30,7 @@ const waits = async (permit: Permit) =>
 
 describe('wrong PINs of a permit', () => {
   test('are refused in one way whatever is wrong, and after ten of an address for a while there; elsewhere nobody notices', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const pin = await site.pinOf(CREATOR_MAIL, permit);
     for (let by = 1; by <= 10; by += 1)
       expect(await site.review(permit._id, other(pin, by), '203.0.113.9')).toMatchObject(FAILED);
@@ -38,7 +38,7 @@ describe('wrong PINs of a permit', () => {
     expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await site.review(permit._id, pin, '203.0.113.10')).status).toBe(200);
-    const another = await submitted(site);
+    const another = await submitPermit(site);
     expect((await site.review(another._id, await site.newPinOf(another, 0), '203.0.113.9')).status).toBe(200);
     for (const id of ['A'.repeat(22), permit._id.slice(1), 'nothing', 'A'.repeat(3000)]) {
       expect(await site.review(id, pin)).toMatchObject(FAILED);
@@ -46,7 +46,7 @@ describe('wrong PINs of a permit', () => {
   });
 
   test('void nobody’s PIN: after twenty, and after ninety-nine, the PINs sign', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const creator = await site.pinOf(CREATOR_MAIL, permit);
     const answers = await guess(permit, creator, 20);
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(401));
@@ -58,7 +58,7 @@ describe('wrong PINs of a permit', () => {
   });
 
   test('a hundred in a day, however many come at once, make typed PINs wait an hour: links and logins work, the history and the permit’s staff are told once, and the same PINs sign afterwards', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const creator = await site.openingOf(CREATOR_MAIL, permit);
     const before = [CREATOR_MAIL, GRANTOR_MAIL, WORKER_MAIL].map((to) => told(to).length);
     const answers = await guess(permit, creator.pin, MOST_A_DAY + 40);
@@ -89,7 +89,7 @@ describe('wrong PINs of a permit', () => {
   });
 
   test('go on waiting by the day: four more in the next hour begin another wait, of which nobody is told again, a new day does not; what is typed meanwhile is not the address’s to answer for', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const pin = await site.pinOf(CREATOR_MAIL, permit);
     await site.app.settle();
     const before = told(CREATOR_MAIL).length;
@@ -111,7 +111,7 @@ describe('wrong PINs of a permit', () => {
   });
 
   test('do not count who is right', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const pin = await site.newPinOf(permit, 0);
     for (let batch = 0; batch < 3; batch += 1) {
       const typed = Array.from({ length: 40 }, (_, at) => site.review(permit._id, pin, `192.0.2.${at}`));

@@ -7,7 +7,7 @@ import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitUploadApi } from '../../../shared/uploads/upload-api.ts';
 import type { AnyEndpoint } from '../../../shared/core/endpoint.ts';
 import { pathAbout } from '../../fixtures/endpoint-path.ts';
-import { CREATOR_MAIL, PermitSite, submitted, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, PermitSite, submitPermit, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
 import type { Got } from '../../fixtures/test-app.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 import { EDGE_ENGINES, STATIC_TOKEN } from '../edge/edge-engines.ts';
@@ -39,7 +39,7 @@ function textsOf(value: unknown): string[] {
 
 /** A permit with a picture and a document beside its pages. */
 async function withFiles(): Promise<Permit> {
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   const token = site.tokens.foreman;
   const sent = await site.app.call(
     permitUploadApi.permitImage,
@@ -89,7 +89,7 @@ describe('the link of a print', () => {
   });
 
   test('does nothing but read: its token at every endpoint, by its own id and by the permit’s', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const { viewId, token } = await view(permit);
     const open = ({ access }: AnyEndpoint) => access.anyone === true || access.anyToken === true;
     const letIn: string[] = [];
@@ -128,7 +128,7 @@ describe('the link of a print', () => {
   });
 
   test('is an id that nothing but reviewing knows: 404 to everybody who may do all', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const { viewId } = await view(permit);
     const root = await site.app.login('root@example.com');
     const params = { id: viewId, personId: permit.persons[0]._id };
@@ -155,7 +155,7 @@ describe('the link of a print', () => {
   });
 
   test('lets nobody guess at the PINs of its permit: wrong PINs at it are counted for no person', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const { viewId } = await view(permit);
     const pin = await site.pinOf(CREATOR_MAIL, permit);
     await Promise.all(Array.from({ length: 150 }, (_, at) => site.review(viewId, '000000', `198.51.100.${at % 50}`)));
@@ -165,7 +165,7 @@ describe('the link of a print', () => {
 
 describe('the key of a person’s link', () => {
   test('is 128 bits, opens the permit for that person as the PIN does, and signs', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const { pin, key } = await site.openingOf(CREATOR_MAIL, permit);
     expect(Buffer.from(key, 'base64url')).toHaveLength(16);
     const byKey = await site.review(permit._id, key);
@@ -176,7 +176,7 @@ describe('the key of a person’s link', () => {
   });
 
   test('is kept as a hash, and neither it nor its hash is in any answer', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const { key } = await site.openingOf(CREATOR_MAIL, permit);
     const items = await site.app.world.table.queryAll({
       where: 'PK = :id',
@@ -198,7 +198,7 @@ describe('the key of a person’s link', () => {
   });
 
   test('ends with a new PIN, which brings another, and with cancelling', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const first = await site.openingOf(CREATOR_MAIL, permit);
     await site.newPinOf(permit, 0);
     const second = await site.openingOf(CREATOR_MAIL, permit);
@@ -211,7 +211,7 @@ describe('the key of a person’s link', () => {
   });
 
   test('is one person’s in one permit: elsewhere and in another’s name it does nothing', async () => {
-    const [one, two] = [await submitted(site), await submitted(site)];
+    const [one, two] = [await submitPermit(site), await submitPermit(site)];
     const { key } = await site.openingOf(CREATOR_MAIL, two);
     expect(await site.review(one._id, key, '203.0.113.20')).toMatchObject(FAILED);
     const { token } = (await site.review(two._id, key)).body;
@@ -222,7 +222,7 @@ describe('the key of a person’s link', () => {
   });
 
   test('of which there is none in a link sent earlier leaves the PIN in that link working', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const pin = await site.pinOf(CREATOR_MAIL, permit);
     const { table } = site.app.world;
     const item = (await table.get(permitKey(permit._id))) as Permit;

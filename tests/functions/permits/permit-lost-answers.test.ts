@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
-import { CREATOR_MAIL, drafted, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, draftPermit, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 import type { Got } from '../../fixtures/test-app.ts';
 import { StoreFaults, type Fault } from '../model/store-faults.ts';
 
@@ -30,7 +30,7 @@ async function withEachAnswerLost(permit: Permit, move: () => Promise<Got>): Pro
 }
 
 test('an answer that the store gives and the network loses changes nothing of what a save, a submission, a signature or a cancelling does', async () => {
-  const draft = await drafted(site);
+  const draft = await draftPermit(site);
   expect(await withEachAnswerLost(draft, () => site.put(draft, { description: 'Hitsaus ja leikkaus' }))).toEqual([]);
   expect(await withEachAnswerLost(draft, () => site.put(draft, site.noted(draft, 'Varo kaapelia')))).toEqual([]);
   expect(await withEachAnswerLost(draft, () => site.act(draft, 'submit'))).toEqual([]);

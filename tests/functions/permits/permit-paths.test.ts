@@ -11,7 +11,7 @@ import {
 import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { PERSON } from '../../fixtures/walk.ts';
-import { drafted, GRANTOR_MAIL, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { draftPermit, GRANTOR_MAIL, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 
 const ROLES = ['Creator', 'Worker', 'Grantor', 'WorkApprover'] as const;
 const STAFF_ACTIONS = [
@@ -60,7 +60,7 @@ async function remember(name: string): Promise<void> {
 /** One permit in every place: at each turn, granted, done, refused, sent back, cancelled and put away. */
 beforeAll(async () => {
   site = await PermitSite.start();
-  id = (await drafted(site))._id;
+  id = (await draftPermit(site))._id;
   successor = await site.inducted({ ...PERSON, firstName: 'Hanna', email: NEXT_MAIL });
   await remember('draft');
   const submitted = (await site.act({ _id: id }, 'submit')).body;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
-import { CREATOR_MAIL, drafted, PermitSite, submitted, type Permit } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, draftPermit, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const drawn = (permit: Permit, place: number) =>
 
 describe('the PIN of a person', () => {
   test('opens the permit for that person, who reads nobody else’s address, no history and no PIN', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const pin = await site.pinOf(CREATOR_MAIL, permit);
     const review = await site.review(permit._id, ` ${pin.slice(0, 3)} ${pin.slice(3)}`);
     expect(review).toMatchObject({
@@ -56,7 +56,7 @@ describe('the PIN of a person', () => {
   });
 
   test('is different for each, and a token for one permit is good for no other and nothing else', async () => {
-    const [one, two] = [await submitted(site), await submitted(site)];
+    const [one, two] = [await submitPermit(site), await submitPermit(site)];
     const { token } = (await site.review(one._id, await site.newPinOf(one, 0))).body;
     expect((await site.get(two, token)).status).toBe(403);
     expect((await site.app.call(projectApi.list, {}, { token })).status).toBe(403);
@@ -69,7 +69,7 @@ describe('the PIN of a person', () => {
   });
 
   test('ends with the drawing of a new one, and with it every token that it gave', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const old = await site.pinOf(CREATOR_MAIL, permit);
     const { token } = (await site.review(permit._id, old)).body;
     const fresh = await site.newPinOf(permit, 0);
@@ -81,7 +81,7 @@ describe('the PIN of a person', () => {
   });
 
   test('is dead once the permit is cancelled or put away, and so are its tokens; the print still says what became of it', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const pin = await site.pinOf(CREATOR_MAIL, permit);
     const { token } = (await site.review(permit._id, pin)).body;
     const { viewId, viewPin } = (await site.get(permit)).body;
@@ -110,12 +110,12 @@ describe('the PIN of a person', () => {
 });
 
 test('a draft has no PIN to draw', async () => {
-  expect((await drawn(await drafted(site), 0)).status).toBe(409);
+  expect((await drawn(await draftPermit(site), 0)).status).toBe(409);
 });
 
 // Last, since it moves the clock on.
 test('the PIN of a person is dead thirty days after the end', async () => {
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   const pin = await site.pinOf(CREATOR_MAIL, permit);
   await site.at('2030-07-05T12:00:00.000Z');
   expect((await site.review(permit._id, pin)).status).toBe(200);

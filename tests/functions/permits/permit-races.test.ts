@@ -11,7 +11,7 @@ import {
   CREATOR_MAIL,
   GRANTOR_MAIL,
   PermitSite,
-  submitted,
+  submitPermit,
   WORKER_MAIL,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
@@ -39,7 +39,7 @@ let edits = 0;
 let successor = '';
 beforeAll(async () => {
   site = await PermitSite.start();
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   successor = await site.inducted({ ...PERSON, firstName: 'Hanna', email: 'hanna@example.org' });
   const { _id } = permit;
   for (const [role, email] of TURNS) {

@@ -7,7 +7,7 @@ import {
   DURING,
   PermitSite,
   personBlock,
-  submitted,
+  submitPermit,
   WORKER_MAIL,
 } from '../../fixtures/permit-walk.ts';
 import { messageApi } from '../../../shared/messages/message-api.ts';
@@ -33,7 +33,7 @@ describe('the chain', () => {
     ['OnlyCreator', [personBlock('WorkApprover')], 'Approved', 'WorkApprover'],
     ['OnlyCreator', [personBlock('NoRole', { mandatory: false })], 'Approved', null],
   ])('of %s goes on after the creator', async (type, blocks, status, pendingRole) => {
-    const permit = await submitted(site, blocks);
+    const permit = await submitPermit(site, blocks);
     expect(permit).toMatchObject({ processType: type, pendingRole: 'Creator' });
     const got = await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
     expect(got.body).toMatchObject({ status, pendingRole });
@@ -66,7 +66,7 @@ describe('the chain', () => {
   });
 
   test('lets a logged-in user sign by their own PIN where the person is theirs, and by nobody else’s', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const me = await site.userId('foreman');
     const { version } = (await site.app.call(userApi.get, { params: { id: me } }, { token: site.tokens.foreman })).body;
     await site.app.call(
@@ -93,7 +93,7 @@ describe('the chain', () => {
   });
 
   test('counts wrong own PINs of a user from whatever address, none that turn out right, and lets a person’s PIN or link sign meanwhile', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const me = await site.userId('foreman');
     const { version } = (await site.app.call(userApi.get, { params: { id: me } }, { token: site.tokens.foreman })).body;
     await site.app.call(
@@ -111,7 +111,7 @@ describe('the chain', () => {
     for (let at = 0; at < 10; at += 1) expect((await sign(`73${5000 + at}`, at)).body.code).toBe('wrong_pin');
     expect((await sign('846210', 11)).status).toBe(429);
     for (const by of ['pin', 'key'] as const) {
-      const next = await submitted(site);
+      const next = await submitPermit(site);
       const signPin = (await site.openingOf(CREATOR_MAIL, next))[by];
       const signed = await site.act(next, 'sign', { signPin, role: 'Creator' }, site.tokens.foreman);
       expect(signed.body, by).toMatchObject({ pendingRole: 'Worker' });
@@ -121,7 +121,7 @@ describe('the chain', () => {
   });
 
   test('lets a logged-in user sign their own turn by a fresh login, and nobody else’s', async () => {
-    const permit = await submitted(site);
+    const permit = await submitPermit(site);
     const body = { role: 'Creator' as const };
     const signBy = (token: string) => site.app.call(permitApi.sign, { params: { id: permit._id }, body }, { token });
     const other = await signBy(site.tokens.manager);
@@ -140,7 +140,7 @@ test('whoever is to be asked to sign hears nothing of a permit that was cancelle
   await site.app.settle();
   const { mails } = site.app.post;
   const before = mails.length;
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   await site.act(permit, 'cancel');
   await site.app.settle();
   const told = mails.slice(before).filter(({ to }) => to === CREATOR_MAIL);
@@ -148,7 +148,7 @@ test('whoever is to be asked to sign hears nothing of a permit that was cancelle
 });
 
 test('the clock makes a granted permit valid and then expired, and only then it can be put away', async () => {
-  const permit = await submitted(site, []);
+  const permit = await submitPermit(site, []);
   await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
   expect((await site.get(permit)).body).toMatchObject({
     state: 'Approved',
@@ -172,7 +172,7 @@ test('the clock makes a granted permit valid and then expired, and only then it 
 });
 
 test('staff who may read permits see what was sent about one and to whom, never the PIN', async () => {
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   const pin = await site.pinOf(CREATOR_MAIL, permit);
   const messages = (token: string) =>
     site.app.call(messageApi.list, { query: { about: `permit#${permit._id}` } }, { token });

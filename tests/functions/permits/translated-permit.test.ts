@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { CREATOR_MAIL, GRANTOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, GRANTOR_MAIL, PermitSite, submitPermit, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitTranslationApi } from '../../../shared/translations/translation-api.ts';
@@ -18,7 +18,7 @@ const SAID = { Tulityölupa: 'Tuletööluba', Työ: 'Töö', Huomio: 'Tähelepan
 const texts = Object.fromEntries(Object.entries(SAID).map(([text, said]) => [key(text), said]));
 
 test('a permit is read and signed in a language of its form, which its evidence and whoever reads it are told', async () => {
-  const permit = await submitted(site, undefined, { languages: ['fi', 'et'] });
+  const permit = await submitPermit(site, undefined, { languages: ['fi', 'et'] });
   const asked = { params: { id: permit.permitFormId._id, language: 'et' }, body: { version: 1, revision: 0, texts } };
   const saved = await site.app.call(permitTranslationApi.save, asked, { token: site.tokens.editor });
   expect(saved).toMatchObject({ status: 200, body: { revision: 1 } });

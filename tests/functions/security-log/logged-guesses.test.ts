@@ -5,7 +5,7 @@ import { securityLogApi } from '../../../shared/security-log/security-log-api.ts
 import type { SecurityEntry } from '../../../shared/security-log/security-log-shapes.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-import { CREATOR_MAIL, PermitSite, submitted } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function told(kind: SecurityEntry['kind'], of?: 'installation'): Promise<S
 const other = (pin: string, by: number) => String((Number(pin) + by) % 1_000_000).padStart(6, '0');
 
 test('tells of a permit whose typed PINs begin to wait, by its number, and of nobody', async () => {
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   const pin = await site.pinOf(CREATOR_MAIL, permit);
   const guess = (at: number) => site.review(permit._id, other(pin, at + 1), `198.51.100.${at % 50}`);
   await Promise.all(Array.from({ length: 99 }, (_, at) => guess(at)));
@@ -48,7 +48,7 @@ test('tells of a user who guesses PINs of inductions, once they have used up the
 });
 
 test('tells of guesses at a user’s own sign PIN in their session', async () => {
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   const { foreman: token } = site.tokens;
   const id = await site.userId('foreman');
   const { version } = (await site.app.call(userApi.get, { params: { id } }, { token })).body;
@@ -70,7 +70,7 @@ test('tells of wrong PINs of forms that used up what an address may type, to roo
 });
 
 test('tells who had a permit’s PIN drawn, and of which permit', async () => {
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   await site.drawPin(permit, 1);
   expect((await told('pinDrawn'))[0]).toMatchObject({ about: permit.number, by: { name: 'Teemu Työnjohtaja' } });
 });

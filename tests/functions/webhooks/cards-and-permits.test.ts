@@ -11,7 +11,7 @@ import {
   CREATOR_MAIL,
   personBlock,
   PermitSite,
-  submitted,
+  submitPermit,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
 import { uuid } from '../../fixtures/test-app.ts';
@@ -26,7 +26,7 @@ let older: Permit;
 beforeAll(async () => {
   site = await PermitSite.start();
   receiver = await WebhookReceiver.start();
-  older = await submitted(site, BLOCKS);
+  older = await submitPermit(site, BLOCKS);
   // As `npm start` leaves the demo: with a webhook that is off, and nothing marked.
   await seedPrograms(site.app.world);
   const body = { name: 'ERP', url: receiver.url, kinds: [...WEBHOOK_KINDS] };
@@ -51,7 +51,7 @@ async function worked(permit: Permit): Promise<void> {
 }
 
 test('permits are told of when they are granted, suspended and done, also those from before the webhook', async () => {
-  for (const permit of [older, await submitted(site, BLOCKS)]) {
+  for (const permit of [older, await submitPermit(site, BLOCKS)]) {
     receiver.received.length = 0;
     await worked(permit);
     const data = { permitId: permit._id, projectId: site.project };

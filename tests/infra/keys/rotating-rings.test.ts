@@ -11,7 +11,7 @@ import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { tokenApi } from '../../../shared/sessions/token-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-import { CREATOR_MAIL, openingIn, type Permit, PermitSite, submitted } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, openingIn, type Permit, PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
 import { sentCode } from '../../fixtures/sent-code.ts';
 import { ORIGIN_SECRET, TestApp } from '../../fixtures/test-app.ts';
 import { saveDetails, start } from '../../fixtures/walk.ts';
@@ -136,7 +136,7 @@ class Processes {
   async given(when: string, from: TestApp): Promise<Given[]> {
     const { site } = this;
     Object.assign(site, { app: from });
-    const permit: Permit = await submitted(site);
+    const permit: Permit = await submitPermit(site);
     const { pin, key } = await this.#openingOf(permit._id, from);
     const { viewId, viewPin } = (await site.get(permit)).body;
     const started = await start(from, undefined, { address: '198.51.100.7' });

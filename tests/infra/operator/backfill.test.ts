@@ -13,7 +13,14 @@ import { dyingProcess } from '../../fixtures/dying-world.ts';
 import { field, fields, page } from '../../../infra/demo/form-builders.ts';
 import { formCalls } from '../../functions/induction-forms/form-calls.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import { CREATOR_MAIL, drafted, GRANTOR_MAIL, PermitSite, submitted, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import {
+  CREATOR_MAIL,
+  draftPermit,
+  GRANTOR_MAIL,
+  PermitSite,
+  submitPermit,
+  WORKER_MAIL,
+} from '../../fixtures/permit-walk.ts';
 import { SHORT_PIN, saveDetails, start, takeWhole } from '../../fixtures/walk.ts';
 import { countToSeal } from './to-seal.ts';
 
@@ -25,7 +32,7 @@ beforeEach(async () => {
   const { app } = operated;
   await takeWhole(app, SHORT_PIN);
   await saveDetails(app, await start(app, SHORT_PIN), { firstName: 'Ville', lastName: 'Åkerö', company: 'Äyskäri Oy' });
-  await drafted(await PermitSite.over(app));
+  await draftPermit(await PermitSite.over(app));
   await app.settle();
 });
 
@@ -196,7 +203,7 @@ test('an upgrade takes what somebody has changed meanwhile as it is by then', as
 
 test('a draft that was sent back before its row told so is shown as one that is cancelled, not removed', async () => {
   const site = await PermitSite.over(operated.app);
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
   await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
   const refusal = { approve: false, reason: 'Vartija puuttuu.' };
@@ -223,7 +230,7 @@ test('a draft that was sent back before its row told so is shown as one that is 
 
 test('permits and projects of before get their places in what the home page reads', async () => {
   const site = await PermitSite.over(operated.app);
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   await site.app.settle();
   const before = await itemsOf(installation);
   const isOf = (id: string) => (item: Item) => item['id'] === id && item['row'] !== undefined && !isSearchEntry(item);

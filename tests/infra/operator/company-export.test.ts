@@ -13,7 +13,7 @@ import type { Item } from '../../../functions/store/items.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { appOver, companyOf, openedInstallation, operatedDemo, type Operated } from '../../fixtures/operated.ts';
 import { stepped } from '../../fixtures/stepped-installation.ts';
-import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
+import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
 import { PERSON, SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
@@ -31,7 +31,7 @@ async function lived(): Promise<Operated> {
   });
   await takeWhole(app, SHORT_PIN);
   const site = await PermitSite.over(app);
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
   await app.settle();
   return operated;

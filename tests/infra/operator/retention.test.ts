@@ -12,7 +12,7 @@ import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/
 import { localDate } from '../../../shared/core/dates.ts';
 import { dyingProcess } from '../../fixtures/dying-world.ts';
 import { operatedDemo } from '../../fixtures/operated.ts';
-import { PermitSite, submitted } from '../../fixtures/permit-walk.ts';
+import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
 import { PERSON, SHORT_PIN, saveDetails, start } from '../../fixtures/walk.ts';
 
 async function everything({ table, files }: Installation): Promise<string[]> {
@@ -44,7 +44,7 @@ async function lived() {
     user: { ...PERSON, firstName: 'Kortti' },
     cards: async (started) => [given('Tulityökortti', '2030-01-01', await uploaded(app, started))],
   });
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
   const unfinished = await start(app, SHORT_PIN);
   await saveDetails(app, unfinished, { ...PERSON, firstName: 'Keskenjäänyt' });

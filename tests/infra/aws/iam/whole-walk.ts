@@ -20,7 +20,7 @@ import { userFormApi } from '../../../../shared/user-forms/user-form-api.ts';
 import { userApi } from '../../../../shared/users/user-api.ts';
 import { webhookApi } from '../../../../shared/webhooks/webhook-api.ts';
 import { createCardsForm, given, photo, signCards, takeWithCards, uploaded } from '../../../fixtures/cards-walk.ts';
-import { drafted, PermitSite, submitted, type Permit } from '../../../fixtures/permit-walk.ts';
+import { draftPermit, PermitSite, submitPermit, type Permit } from '../../../fixtures/permit-walk.ts';
 import { sentCode } from '../../../fixtures/sent-code.ts';
 import { uuid, type TestApp } from '../../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole, type Started } from '../../../fixtures/walk.ts';
@@ -84,7 +84,7 @@ async function walkInductions(app: TestApp): Promise<void> {
 
 async function walkPermits(app: TestApp): Promise<void> {
   const site = await PermitSite.over(app);
-  const permit = await submitted(site);
+  const permit = await submitPermit(site);
   const pin = await site.pinOf('foreman@example.com', permit);
   await site.sign(permit, 'Creator', pin);
   // Who is to sign is reminded after some hours.
@@ -95,7 +95,7 @@ async function walkPermits(app: TestApp): Promise<void> {
   await app.settle();
 
   const foreman = asksOf(app, 'foreman');
-  const draft: Permit = await drafted(site);
+  const draft: Permit = await draftPermit(site);
   const params = { id: draft._id };
   const { name: image } = await foreman(permitUploadApi.permitImage, { params, body: { upload: photo(4) } });
   const { name: other } = await foreman(permitUploadApi.permitImage, { params, body: { upload: photo(5) } });
