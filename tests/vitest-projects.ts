@@ -12,31 +12,6 @@ const resolve = { alias: { 'poster-drawing': `${root}web/build/draw-poster.tsx` 
 /** What has not ended by then hangs: nothing fails because the machine is busy. Some start processes, or try every case there is. */
 const HANGS_MILLISECONDS = 900_000;
 
-/** Tests that try every case there is, fail at every step in turn, measure at many sizes, or take their time for another reason. */
-export const PROOFS = [
-  'tests/functions/budgets.test.ts',
-  'tests/functions/api/poison-work.test.ts',
-  'tests/functions/cards/{card-access,card-sync-deaths,cards-follow-pages,project-cards-cost}.test.ts',
-  'tests/functions/cards/{earlier-cards-only-for-their-holder,photos-copied-only-as-offered}.test.ts',
-  'tests/functions/edit-codes/edit-codes.test.ts',
-  'tests/functions/health/dead-parts.test.ts',
-  'tests/functions/http/{hostile-values,refusals}.test.ts',
-  'tests/functions/jobs/counts-deaths.test.ts',
-  'tests/functions/messages/{count-sending,deliver-deaths,held-messages,outage,redrive-messages}.test.ts',
-  'tests/functions/model/**/*.test.ts',
-  'tests/functions/permissions/{permissions,server-owned}.test.ts',
-  'tests/functions/password-requests/password-requests.test.ts',
-  'tests/functions/permits/{demo-permits,permit-{cards,chain,guesses,links,numbers,paths,pins,races,turns}}.test.ts',
-  'tests/functions/{registers/register-checks,reports/billing}.test.ts',
-  'tests/functions/reminders/reminders.test.ts',
-  'tests/functions/second-factors/{authenticator,passkeys}.test.ts',
-  'tests/functions/sessions/logins-under-attack.test.ts',
-  'tests/functions/user-forms/{claims,first-name,found-forms,guessed-pins,hostile-bodies,monday-and-attack,returned-forms,start-ceilings}.test.ts',
-  'tests/functions/users/{escalation,user-profile}.test.ts',
-  'tests/infra/{keys/rotation,local/embedded-dynamodb,local/server,local/server-starts}.test.ts',
-  'tests/infra/{operator,rehearse,release}/**/*.test.ts',
-];
-
 /** The files share their worker's modules: loading them anew for each file takes as long as the tests. */
 const SHARED_MODULES = {
   isolate: false,
@@ -53,17 +28,20 @@ const COMMON = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** All tests but those of `FULL` and the left out. They are one project: each project's workers load all modules anew. */
-export const units = ({ leftOut = [] }: { leftOut?: string[] } = {}): TestProjectConfiguration => ({
+/** The tests of these rooms but those of `FULL`. They are one project: each project's workers load all modules anew. */
+export const units = (rooms: readonly string[]): TestProjectConfiguration => ({
   resolve,
   test: {
     name: 'units',
     ...COMMON,
     ...SHARED_MODULES,
-    include: ['tests/{shared,functions,web,infra,architecture}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/infra/aws/**', ...leftOut],
+    include: rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
+    exclude: ['tests/infra/aws/**'],
   },
 });
+
+/** Rooms whose tests need neither a store nor a process. */
+export const QUICK_ROOMS = ['shared', 'web', 'architecture'];
 
 /** What synthesises stacks and what runs the built bundles. */
 export const FULL: TestProjectConfiguration = {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { FULL, units } from './vitest-projects.ts';
+import { FULL, QUICK_ROOMS, units } from './vitest-projects.ts';
 
 /** Every test that needs no browser. */
-export default defineConfig({ test: { projects: [units(), FULL] } });
+export default defineConfig({ test: { projects: [units([...QUICK_ROOMS, 'functions', 'infra']), FULL] } });

@@ -10,6 +10,7 @@ const WEB = join(import.meta.dirname, '../../web');
 /** Seen within other parts, on paper or not at all. */
 const WITHIN_OTHERS: Readonly<Record<string, string>> = {
   field: 'the frame of every field',
+  'file-input': 'nothing to see, laid over what holds it',
   'site-filter': 'a select field with what the server has',
   'site-number': 'a tag that leads on, within rows of sites',
   'row-chunk': 'rows of a table of more than 200',

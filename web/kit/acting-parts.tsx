@@ -3,6 +3,7 @@ import { ActionMenu } from '../ui/overlays/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { CheckIcon } from '../ui/first-icons.tsx';
 import { PrintIcon } from '../ui/icons.tsx';
+import { FileButton } from '../ui/fields/files/file-button.tsx';
 import { LanguageSwitch } from '../ui/fields/language-switch.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Tabs } from '../ui/bars/tabs.tsx';
@@ -42,6 +43,21 @@ function ButtonPart() {
       <State name="wide" isWide>
         <Button wide>{save}</Button>
       </State>
+    </Part>
+  );
+}
+
+function FileButtonPart() {
+  const { t } = useTranslation();
+  const button = { label: t('pictures.gallery'), accept: 'image/*', onFiles: NOTHING };
+  return (
+    <Part name="file-button">
+      {(['primary', 'secondary', 'ghost'] as const).map((variant) => (
+        <State key={variant} name={variant}>
+          <FileButton {...button} variant={variant} />
+          <FileButton {...button} variant={variant} icon={<PrintIcon />} />
+        </State>
+      ))}
     </Part>
   );
 }
@@ -87,6 +103,7 @@ export function ActingParts() {
   return (
     <>
       <ButtonPart />
+      <FileButtonPart />
       <Part name="link-button">
         {VARIANTS.map((variant) => (
           <State key={variant} name={variant}>

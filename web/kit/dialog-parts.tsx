@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import { AskedButton } from '../ui/overlays/asked-button.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { LeaveGuard } from '../editing/leave-guard.tsx';
@@ -12,7 +13,7 @@ import { SecretOnce } from '../lists/secret-once.tsx';
 import { Kept } from './kept.tsx';
 import { Opened } from './opened.tsx';
 import { Part, State } from './part.tsx';
-import { SAMPLE } from './samples.ts';
+import { NOTHING, SAMPLE } from './samples.ts';
 
 function SampleTypedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -62,6 +63,46 @@ function SecretPart() {
   );
 }
 
+function QuestionParts() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Part name="confirm-dialog">
+        {(['rest', 'dangerous', 'busy'] as const).map((state) => (
+          <State key={state} name={state}>
+            <Opened>
+              {(isOpen, close) => (
+                <ConfirmDialog
+                  isOpen={isOpen}
+                  isDangerous={state === 'dangerous'}
+                  isBusy={state === 'busy'}
+                  onConfirm={close}
+                  onCancel={close}
+                />
+              )}
+            </Opened>
+          </State>
+        ))}
+      </Part>
+      <Part name="asked-button">
+        {(['rest', 'dangerous', 'busy'] as const).map((state) => (
+          <State key={state} name={state}>
+            <AskedButton
+              label={t('common.continue')}
+              title={t('common.confirmTitle')}
+              isDangerous={state === 'dangerous'}
+              isBusy={state === 'busy'}
+              onConfirm={NOTHING}
+            >
+              {t('common.confirmText')}
+            </AskedButton>
+          </State>
+        ))}
+      </Part>
+    </>
+  );
+}
+
 /** Dialogs and overlays. */
 export function DialogParts() {
   const { t } = useTranslation();
@@ -96,23 +137,7 @@ export function DialogParts() {
           <Opened>{(isOpen, close) => isOpen && <SampleTypedDialog onClose={close} />}</Opened>
         </State>
       </Part>
-      <Part name="confirm-dialog">
-        {(['rest', 'dangerous', 'busy'] as const).map((state) => (
-          <State key={state} name={state}>
-            <Opened>
-              {(isOpen, close) => (
-                <ConfirmDialog
-                  isOpen={isOpen}
-                  isDangerous={state === 'dangerous'}
-                  isBusy={state === 'busy'}
-                  onConfirm={close}
-                  onCancel={close}
-                />
-              )}
-            </Opened>
-          </State>
-        ))}
-      </Part>
+      <QuestionParts />
       <Part name="leave-guard">
         <State name="rest">
           <Opened>

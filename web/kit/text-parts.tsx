@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../ui/fields/password/password-field.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
+import { CodeField } from '../ui/fields/codes/code-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { StrengthLine } from '../ui/fields/password/strength-line.tsx';
 import { CellArea } from '../ui/fields/cell-area.tsx';
@@ -164,12 +165,35 @@ function PasswordParts() {
   );
 }
 
+function CodePart() {
+  const { t } = useTranslation();
+  return (
+    <Part name="code-field">
+      {[undefined, t('codes.incomplete')].map((error) => (
+        <State key={error ?? ''} name={error === undefined ? 'rest' : 'failed'}>
+          <Kept first={SAMPLE.pin as string}>
+            {(value, keep) => (
+              <CodeField
+                id={`code-${error === undefined ? 'rest' : 'failed'}`}
+                value={value}
+                onChange={keep}
+                error={error}
+              />
+            )}
+          </Kept>
+        </State>
+      ))}
+    </Part>
+  );
+}
+
 /** Text fields. */
 export function TextFieldParts() {
   return (
     <>
       <TextParts />
       <ChoiceFieldParts />
+      <CodePart />
       <PasswordParts />
     </>
   );

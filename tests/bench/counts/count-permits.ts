@@ -1,4 +1,4 @@
-import { CREATOR_MAIL, draftPermit, PermitSite, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { draftPermit, PermitSite, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
 import type { CountedApp } from './counted-app.ts';
 import { counted, type Counted } from './counted.ts';
 
@@ -22,7 +22,7 @@ export async function countPermits(on: CountedApp): Promise<PermitCounts> {
   const permitSaved = await counted(on, () => site.put(permit, site.noted(permit, 'Varo kaapelia')));
   const permitLoaded = await counted(on, () => site.get(permit));
   const permitSubmitted = await counted(on, () => site.act(permit, 'submit'));
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
   const pin = await site.pinOf(WORKER_MAIL, permit);
   const permitOpened = await counted(on, () => site.review(permit._id, pin));
   const { token } = (await site.review(permit._id, pin)).body;

@@ -3,7 +3,7 @@ import { boardApi } from '../../../shared/boards/board-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { BoardRow } from '../../../shared/boards/board.ts';
 import type { Zone } from '../../../shared/core/zone.ts';
-import { CREATOR_MAIL, GRANTOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 import type { Got } from '../../fixtures/test-app.ts';
 import { edgeOpens } from '../../fixtures/edge-opens.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
@@ -60,8 +60,8 @@ async function submitPermit(rest: object = {}): Promise<Permit> {
 
 async function granted(rest: object = {}): Promise<Permit> {
   const permit = await submitPermit(rest);
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
-  return (await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL, permit))).body;
+  await site.signByMail(permit, 'Creator');
+  return (await site.signByMail(permit, 'Grantor')).body;
 }
 
 const rowOf = ({ body }: Got, { number }: Permit): BoardRow | undefined =>
@@ -95,9 +95,9 @@ describe('the board of a site', () => {
   test('follows each move, and the clock', async () => {
     const permit = await submitPermit({ startDate: '2030-06-04', endTime: '2030-06-04' });
     expect(rowOf(await read(board), permit)).toMatchObject({ state: 'waiting', waitingFor: 'Creator' });
-    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+    await site.signByMail(permit, 'Creator');
     expect(rowOf(await read(board), permit)).toMatchObject({ state: 'waiting', waitingFor: 'Grantor' });
-    await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL, permit));
+    await site.signByMail(permit, 'Grantor');
     expect(rowOf(await read(board), permit)?.state).toBe('soon');
     const away = await granted({ startDate: '2030-06-11', endTime: '2030-06-12' });
     expect(rowOf(await read(board), away)).toBe(undefined);

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import {
-  CREATOR_MAIL,
-  draftPermit,
-  GRANTOR_MAIL,
-  PermitSite,
-  submitPermit,
-  WORKER_MAIL,
-} from '../../fixtures/permit-walk.ts';
+import { draftPermit, PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -21,9 +14,9 @@ describe('a permit', () => {
   test('is sealed at every move, with the content and the standing that it had', async () => {
     const permit = await submitPermit(site);
     expect((await evidenceOf(permit)).text).toContain('seal_pending');
-    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
-    await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
-    await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL, permit));
+    await site.signByMail(permit, 'Creator');
+    await site.signByMail(permit, 'Worker');
+    await site.signByMail(permit, 'Grantor');
     await site.app.settle();
     const got = await evidenceOf(permit);
     expect(got.status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { CREATOR_MAIL, PermitSite, personBlock, type Permit } from '../../fixtures/permit-walk.ts';
+import { PermitSite, personBlock, type Permit } from '../../fixtures/permit-walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function crew(): Promise<{ permit: Permit; pins: string[]; phone: string }
   }
   await site.choose(created, [ids, [{ userId: await site.userId('manager') }]]);
   const permit = (await site.act(created, 'submit')).body;
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
   const pins = [await site.pinOf(mails[0] ?? '', permit), await site.pinOf(mails[1] ?? '', permit)];
   return { permit, pins, phone: (await site.review(permit._id, pins[0] ?? '')).body.token };
 }

@@ -56,7 +56,7 @@ describe('a PIN that is drawn for a person who has an address', () => {
 
   test('signs under no login of who had it drawn; under another it does, and tells of nobody who gave it out', async () => {
     const permit = await submitPermit(site);
-    await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
+    await site.signByMail(permit, 'Creator');
     const signing = { signPin: await site.newPinOf(permit, 1), role: 'Worker' };
     expect(await signAs(permit, site.tokens.foreman, signing)).toMatchObject({ status: 403 });
     expect((await stateOf(permit)).persons[1].status).toBe('Pending');
@@ -70,7 +70,7 @@ describe('a PIN that is drawn for a person who has an address', () => {
 describe('a PIN that is drawn for a person whom no message reaches', () => {
   test('is shown once to who asks, and the signature tells everybody who gave it out, whoever typed it', async () => {
     const permit = await unreachable();
-    await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
+    await site.signByMail(permit, 'Creator');
     const got = await draw(permit, 1);
     expect(got).toMatchObject({ status: 200, body: { signPin: expect.stringMatching(/^\d{6}$/) } });
     expect(got.body.url).toMatch(new RegExp(`^https://portti.example.com/view-permit/${permit._id}/[\\w-]{22}$`));

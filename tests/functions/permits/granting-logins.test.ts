@@ -4,12 +4,10 @@ import { findUserByEmail } from '../../../functions/store/entities/users/users.t
 import {
   ALL_ROLES,
   APPROVER_MAIL,
-  CREATOR_MAIL,
   GRANTOR_MAIL,
   personBlock,
   PermitSite,
   submitPermit,
-  WORKER_MAIL,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
 
@@ -30,8 +28,8 @@ async function inTwoSteps(email: string): Promise<string> {
 /** A permit that waits for its grantor, and what was mailed to them. */
 async function atGrantor(blocks = ALL_ROLES): Promise<{ permit: Permit; pin: string; key: string }> {
   const permit = await submitPermit(site, blocks);
-  expect((await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit))).status).toBe(200);
-  expect((await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit))).status).toBe(200);
+  expect((await site.signByMail(permit, 'Creator')).status).toBe(200);
+  expect((await site.signByMail(permit, 'Worker')).status).toBe(200);
   return { permit, ...(await site.openingOf(GRANTOR_MAIL, permit)) };
 }
 

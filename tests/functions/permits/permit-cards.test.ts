@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, takeWithCards } from '../../fixtures/cards-walk.ts';
-import {
-  CREATOR_MAIL,
-  GRANTOR_MAIL,
-  personBlock,
-  PermitSite,
-  WORKER_MAIL,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { GRANTOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 
 const CARD = { cardRequirement: 'Tulityökortti', cardIsMandatory: true };
@@ -53,8 +46,8 @@ const workerOf = ({ persons }: Permit) => persons.find(({ role }: { role: string
 /** Submits a permit and has all sign but the grantor; answers the grantor's PIN. */
 async function toGrantor(permit: Permit): Promise<string> {
   expect((await site.act(permit, 'submit')).status).toBe(200);
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
-  expect((await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit))).body.pendingRole).toBe('Grantor');
+  await site.signByMail(permit, 'Creator');
+  expect((await site.signByMail(permit, 'Worker')).body.pendingRole).toBe('Grantor');
   return site.pinOf(GRANTOR_MAIL, permit);
 }
 
@@ -152,7 +145,7 @@ describe('a required card', () => {
     const permit = await permitOf({ userFormId }, { hasGrantor: false });
     await site.act(permit, 'submit');
     await site.app.ask(cardApi.archive, { params: { id: cardId ?? '' } }, { token: site.tokens.manager });
-    const got = await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+    const got = await site.signByMail(permit, 'Creator');
     expect(got).toMatchObject({ status: 422, body: { code: 'card_missing' } });
   });
 });

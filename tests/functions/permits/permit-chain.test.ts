@@ -91,8 +91,8 @@ describe('a permit with every role', () => {
 
   test('goes back to draft when the grantor refuses with a reason, and the reason is kept until it is submitted again', async () => {
     const permit = await submitPermit(site);
-    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
-    await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
+    await site.signByMail(permit, 'Creator');
+    await site.signByMail(permit, 'Worker');
     const grantor = await site.pinOf(GRANTOR_MAIL, permit);
     expect(await site.sign(permit, 'Grantor', grantor, { approve: false, reason: ' ' })).toMatchObject({
       status: 422,
@@ -128,9 +128,9 @@ describe('a permit with every role', () => {
     const permit = await submitPermit(site);
     const remove = () =>
       site.app.call(permitApi.remove, { params: { id: permit._id } }, { token: site.tokens.foreman });
-    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+    await site.signByMail(permit, 'Creator');
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } });
-    await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
+    await site.signByMail(permit, 'Worker');
     const reason = 'Vartija puuttuu.';
     const grantor = await site.pinOf(GRANTOR_MAIL, permit);
     const refused = (await site.sign(permit, 'Grantor', grantor, { approve: false, reason })).body;

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
-import {
-  CREATOR_MAIL,
-  GRANTOR_MAIL,
-  personBlock,
-  PermitSite,
-  WORKER_MAIL,
-  type Block,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { personBlock, PermitSite, type Block, type Permit } from '../../fixtures/permit-walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -51,10 +43,10 @@ test('a form that requires inductions refuses the grantor’s signature where on
   const manager = { userId: await site.userId('manager') };
   const permit = await draftOf(WORKING, { needsInduction: true }, [[{ userFormId }], [manager]]);
   await site.act(permit, 'submit');
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
-  await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
+  await site.signByMail(permit, 'Worker');
   await archive(userFormId);
-  const got = await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL, permit));
+  const got = await site.signByMail(permit, 'Grantor');
   expect(got).toMatchObject({ status: 422, body: { issues: [{ path: 'persons.1', code: 'induction_missing' }] } });
 });
 

@@ -57,7 +57,7 @@ async function submit(permit: Permit): Promise<Permit> {
 /** A submitted permit at its grantor's turn, with what they sign by. */
 async function atGrantor(form: string, day: string, rest: object = {}): Promise<{ permit: Permit; pin: string }> {
   const permit = await submit(await draft(form, day, rest));
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
   return { permit, pin: await site.pinOf(GRANTOR_MAIL, permit) };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { bounceMail, tellOfMail } from '../../fixtures/mail-events.ts';
-import { CREATOR_MAIL, GRANTOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
@@ -29,7 +29,7 @@ async function askedOf(userFormId: string): Promise<Permit> {
   const grantor = { userId: await site.userId('manager') };
   await site.choose(made, [undefined, [{ userFormId }], [grantor]]);
   await site.act(made, 'submit');
-  await site.sign(made, 'Creator', await site.pinOf(CREATOR_MAIL, made));
+  await site.signByMail(made, 'Creator');
   await site.app.settle();
   return (await site.get(made)).body;
 }
@@ -120,7 +120,7 @@ test('that a permit was sent back shows at whoever has signed it, when the mail 
   const permit = await askedOf(await inducted(to));
   await site.sign(permit, 'Worker', await site.pinOf(to, permit));
   const refusal = { approve: false, reason: 'Suojaus puuttuu.' };
-  expect((await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL, permit), refusal)).status).toBe(200);
+  expect((await site.signByMail(permit, 'Grantor', refusal)).status).toBe(200);
   await site.app.settle();
   await bounceMail(site.app, CREATOR_MAIL);
   expect((await returnsOf(permit))[CREATOR]).toMatchObject({ reason: 'bounced' });

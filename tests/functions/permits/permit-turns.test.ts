@@ -35,7 +35,7 @@ describe('the chain', () => {
   ])('of %s goes on after the creator', async (type, blocks, status, pendingRole) => {
     const permit = await submitPermit(site, blocks);
     expect(permit).toMatchObject({ processType: type, pendingRole: 'Creator' });
-    const got = await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+    const got = await site.signByMail(permit, 'Creator');
     expect(got.body).toMatchObject({ status, pendingRole });
   });
 
@@ -49,7 +49,7 @@ describe('the chain', () => {
     for (const user of people) ids.push({ userFormId: await site.inducted(user) });
     await site.choose(created, [ids]);
     const permit = (await site.act(created, 'submit')).body;
-    await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+    await site.signByMail(permit, 'Creator');
     expect((await list()).find(({ _id }) => _id === permit._id)).toMatchObject({ waitingFor: 'Eka Tekijä +1' });
     await site.app.settle();
     const mails = site.app.post.mails.length;
@@ -149,7 +149,7 @@ test('whoever is to be asked to sign hears nothing of a permit that was cancelle
 
 test('the clock makes a granted permit valid and then expired, and only then it can be put away', async () => {
   const permit = await submitPermit(site, []);
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
   expect((await site.get(permit)).body).toMatchObject({
     state: 'Approved',
     isExpired: false,

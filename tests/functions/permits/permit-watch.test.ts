@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  APPROVER_MAIL,
-  CREATOR_MAIL,
-  openingIn,
-  PermitSite,
-  WORKER_MAIL,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, openingIn, PermitSite, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
 import { eventWrite } from '../../../functions/store/entities/permits/permit-writes.ts';
 import { GUARD, guardKey, submitWatched, watchedForm } from '../../fixtures/permits/watched-permit.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
@@ -31,7 +24,7 @@ async function granted(): Promise<Watched> {
   const date = `2030-07-${String((day += 1)).padStart(2, '0')}`;
   await site.at(`${date}T03:00:00.000Z`);
   const permit = await submitWatched(site, { startDate: date, endTime: date, watchMinutes: 30 });
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
   const worker = await site.pinOf(WORKER_MAIL, permit);
   await site.sign(permit, 'Worker', worker);
   await site.app.settle();
@@ -49,8 +42,7 @@ async function endWork({ permit, worker }: Watched) {
 const round = ({ permit, guard, guardToken }: Watched, rest: object = {}) =>
   site.act(permit, 'watch-round', { signPin: guard, word: 'Ei havaintoja', ...rest }, guardToken);
 
-const accept = async ({ permit }: Watched, rest: object = {}) =>
-  site.sign(permit, 'WorkApprover', await site.pinOf(APPROVER_MAIL, permit), rest);
+const accept = async ({ permit }: Watched, rest: object = {}) => site.signByMail(permit, 'WorkApprover', rest);
 
 test('whoever watches gets a link of their own at the grant, which signs nothing', async () => {
   const watched = await granted();
@@ -185,7 +177,7 @@ test('a user who watches notes rounds in their own login, however old it is, and
     [{ userId: await site.userId('viewer') }],
   ]);
   const permit = (await site.act(created, 'submit')).body;
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
   const worker = await site.pinOf(WORKER_MAIL, permit);
   await site.sign(permit, 'Worker', worker);
   await site.at('2030-09-03T09:00:00.000Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, signCards, signRest, takeWithCards, type Taken } from '../../fixtures/cards-walk.ts';
-import { CREATOR_MAIL, GRANTOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { GRANTOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
 import { renewalWalk } from '../user-forms/renewal-walk.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 
@@ -43,7 +43,7 @@ async function toGrantor(userFormId: string): Promise<{ permit: Permit; grantor:
   const chosen = [[{ userFormId }], [{ userId: await site.userId('manager') }]];
   const permit = (await site.choose(created, chosen)).body;
   expect((await site.act(permit, 'submit')).status).toBe(200);
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
   await site.sign(permit, 'Worker', await site.newPinOf(permit, 1));
   return { permit, grantor: await site.pinOf(GRANTOR_MAIL, permit) };
 }

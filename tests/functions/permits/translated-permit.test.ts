@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { CREATOR_MAIL, GRANTOR_MAIL, PermitSite, submitPermit, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { PermitSite, submitPermit, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitTranslationApi } from '../../../shared/translations/translation-api.ts';
@@ -23,7 +23,7 @@ test('a permit is read and signed in a language of its form, which its evidence 
   const saved = await site.app.call(permitTranslationApi.save, asked, { token: site.tokens.editor });
   expect(saved).toMatchObject({ status: 200, body: { revision: 1 } });
 
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
   const pin = await site.pinOf(WORKER_MAIL, permit);
   const { token } = (await site.review(permit._id, pin)).body;
   const params = { id: permit._id };
@@ -65,7 +65,7 @@ test('a permit is read and signed in a language of its form, which its evidence 
   expect(changed.findings).toContainEqual({ about: 'shown', link: expect.any(Number), code: 'changed' });
 
   // Who takes the permit over reads and signs it as well.
-  await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL, permit));
+  await site.signByMail(permit, 'Grantor');
   const userFormId = await site.inducted({ ...PERSON, firstName: 'Hanna', email: NEXT_MAIL });
   await site.act(permit, 'hand-over', { personId: byRole.Worker._id, to: { userFormId } });
   const nextPin = await site.pinOf(NEXT_MAIL, permit);

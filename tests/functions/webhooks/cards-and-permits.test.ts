@@ -6,14 +6,7 @@ import { cardApi } from '../../../shared/cards/card-api.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
 import { WEBHOOK_KINDS } from '../../../shared/webhooks/webhook-kinds.ts';
-import {
-  APPROVER_MAIL,
-  CREATOR_MAIL,
-  personBlock,
-  PermitSite,
-  submitPermit,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { personBlock, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 import { WebhookReceiver } from '../../fixtures/webhook-receiver.ts';
@@ -43,10 +36,10 @@ const told = (kind: string) =>
   receiver.received.filter(({ type }) => type.startsWith(kind)).map(({ type, data }) => [type, data]);
 
 async function worked(permit: Permit): Promise<void> {
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
   expect((await site.act(permit, 'suspend', { reason: 'Tuuli' })).status).toBe(200);
   expect((await site.act(permit, 'resume')).status).toBe(200);
-  await site.sign(permit, 'WorkApprover', await site.pinOf(APPROVER_MAIL, permit));
+  await site.signByMail(permit, 'WorkApprover');
   await site.app.settle();
 }
 

@@ -13,16 +13,9 @@ import { dyingProcess } from '../../fixtures/dying-world.ts';
 import { field, fields, page } from '../../../infra/demo/form-builders.ts';
 import { formCalls } from '../../functions/induction-forms/form-calls.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import {
-  CREATOR_MAIL,
-  draftPermit,
-  GRANTOR_MAIL,
-  PermitSite,
-  submitPermit,
-  WORKER_MAIL,
-} from '../../fixtures/permit-walk.ts';
+import { draftPermit, PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
 import { SHORT_PIN, saveDetails, start, takeWhole } from '../../fixtures/walk.ts';
-import { countToSeal } from './to-seal.ts';
+import { countOpenPermits, countProjects, countToSeal } from './items-to-upgrade.ts';
 
 let operated: Operated;
 let installation: Installation;
@@ -204,10 +197,10 @@ test('an upgrade takes what somebody has changed meanwhile as it is by then', as
 test('a draft that was sent back before its row told so is shown as one that is cancelled, not removed', async () => {
   const site = await PermitSite.over(operated.app);
   const permit = await submitPermit(site);
-  await site.sign(permit, 'Creator', await site.pinOf(CREATOR_MAIL, permit));
-  await site.sign(permit, 'Worker', await site.pinOf(WORKER_MAIL, permit));
+  await site.signByMail(permit, 'Creator');
+  await site.signByMail(permit, 'Worker');
   const refusal = { approve: false, reason: 'Vartija puuttuu.' };
-  expect((await site.sign(permit, 'Grantor', await site.pinOf(GRANTOR_MAIL, permit), refusal)).status).toBe(200);
+  expect((await site.signByMail(permit, 'Grantor', refusal)).status).toBe(200);
   const rowsBefore = await rowsOf(site);
   const key = { PK: `PERMIT#${permit._id}`, SK: 'META' };
   const stored = await installation.world.table.get(key);
@@ -218,8 +211,8 @@ test('a draft that was sent back before its row told so is shown as one that is 
   expect((await rowsOf(site)).find(({ _id }) => _id === permit._id)).toMatchObject({ state: 'Draft', isSigned: false });
   const wanted = upgraded({
     'signed-rows-of-permits': 1,
-    'sites-of-induction-forms': await countProjects(),
-    'open-permits-on-boards': await countOpenPermits(),
+    'sites-of-induction-forms': countProjects(await itemsOf(installation)),
+    'open-permits-on-boards': countOpenPermits(await itemsOf(installation)),
     ...countToSeal(await itemsOf(installation)),
   });
   expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
@@ -250,8 +243,8 @@ test('permits and projects of before get their places in what the home page read
   const wanted = upgraded({
     'permits-of-the-company': 1,
     'induction-forms-in-rows-of-projects': 1,
-    'sites-of-induction-forms': await countProjects(),
-    'open-permits-on-boards': await countOpenPermits(),
+    'sites-of-induction-forms': countProjects(await itemsOf(installation)),
+    'open-permits-on-boards': countOpenPermits(await itemsOf(installation)),
     ...countToSeal(await itemsOf(installation)),
   });
   expect(await runUpgrades(installation, UPGRADES, REALLY)).toEqual(wanted);
@@ -265,15 +258,7 @@ test('permits and projects of before get their places in what the home page read
 const upgraded = (items: Record<string, number>) =>
   UPGRADES.toSorted((a, b) => a.to - b.to).map(({ name }) => ({ name, items: items[name] ?? 0 }));
 
-const isOpen = ({ row, schema = 1 }: Item) =>
-  /^(Pending Approval|Approved)$/.test(Object(row).status) && !Object(row).archived && Number(schema) < 4;
-const countOpenPermits = async () =>
-  (await itemsOf(installation)).filter((item) => item['entity'] === 'permit' && isOpen(item)).length;
-
-const countProjects = async () => (await itemsOf(installation)).filter(({ entity }) => entity === 'project').length;
-
 async function rowsOf(site: PermitSite): Promise<{ _id: string }[]> {
-  return (
-    await site.app.call(permitApi.listOfProject, { params: { id: site.project } }, { token: site.tokens.foreman })
-  ).body.items;
+  const { app, project: id, tokens } = site;
+  return (await app.ask(permitApi.listOfProject, { params: { id } }, { token: tokens.foreman })).items;
 }

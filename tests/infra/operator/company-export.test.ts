@@ -32,7 +32,7 @@ async function lived(): Promise<Operated> {
   await takeWhole(app, SHORT_PIN);
   const site = await PermitSite.over(app);
   const permit = await submitPermit(site);
-  await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
+  await site.signByMail(permit, 'Creator');
   await app.settle();
   return operated;
 }

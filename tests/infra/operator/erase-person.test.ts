@@ -152,7 +152,7 @@ test('an induction of a site that goes on stays as a line of its list of workers
   const { app, installation, company } = site;
   const userFormId = await site.site.inducted(CANARY);
   const permit = await site.site.act(await draftNaming(site, userFormId), 'submit');
-  await site.site.sign(permit.body, 'Creator', await site.site.pinOf('foreman@example.com', permit.body));
+  await site.site.signByMail(permit.body, 'Creator');
   await app.settle();
   const token = site.site.tokens.manager;
 

@@ -45,7 +45,7 @@ async function lived() {
     cards: async (started) => [given('Tulityökortti', '2030-01-01', await uploaded(app, started))],
   });
   const permit = await submitPermit(site);
-  await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
+  await site.signByMail(permit, 'Creator');
   const unfinished = await start(app, SHORT_PIN);
   await saveDetails(app, unfinished, { ...PERSON, firstName: 'Keskenjäänyt' });
   await app.settle();

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../local/temporary-folder.ts';
 async function watched(site: PermitSite): Promise<Permit> {
   await site.at('2030-07-04T03:00:00.000Z');
   const permit = await submitWatched(site, { startDate: '2030-07-04', endTime: '2030-07-04', watchMinutes: 30 });
-  await site.sign(permit, 'Creator', await site.pinOf('foreman@example.com', permit));
+  await site.signByMail(permit, 'Creator');
   const worker = await site.pinOf(WORKER_MAIL, permit);
   await site.sign(permit, 'Worker', worker);
   await site.at('2030-07-04T09:00:00.000Z');

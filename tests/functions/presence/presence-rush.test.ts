@@ -11,7 +11,7 @@ import { addInductionRows } from '../../bench/counts/induction-rows.ts';
 import { CALM, STORM } from '../../chaos/weather.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { ChaosFetch } from './chaos-fetch.ts';
-import { PresencePhone } from './presence-phone.ts';
+import { PresencePhone } from '../../web/presence/presence-phone.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import { formsIn } from '../../fixtures/listed-forms.ts';
 import { expectFound } from '../../fixtures/expect-found.ts';
