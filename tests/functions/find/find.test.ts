@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
+import { startDemoWithPermits } from '../../fixtures/demo-snapshot.ts';
 import { findApi } from '../../../shared/find/find-api.ts';
 import type { Found } from '../../../shared/find/found.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
-import { saveDetails, start, startSeededApp } from '../../fixtures/walk.ts';
+import { saveDetails, start } from '../../fixtures/walk.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startSeededApp();
-  await seedDemoPermits(app.world);
+  app = await startDemoWithPermits();
   await saveDetails(app, await start(app), {
     firstName: 'Äijä-Kalle',
     lastName: 'Löytönen',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startDemoWithPermits } from '../../fixtures/demo-snapshot.ts';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
-import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Glance } from '../../../shared/home/glance.ts';
@@ -14,7 +14,7 @@ import { counted } from '../../bench/counts/counted.ts';
 import { startCountedApp } from '../../bench/counts/counted-app.ts';
 import { addPermitRows } from '../../bench/counts/permit-rows.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
-import { SHORT_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
+import { SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { addManyThings } from './many-things.ts';
 
 const MOST_REQUESTS = 6;
@@ -27,8 +27,7 @@ const glanceOf = async (account: string): Promise<Glance> =>
   app.ask(homeApi.glance, { params: { id: project } }, { token: await app.login(`${account}@example.com`) });
 
 beforeAll(async () => {
-  app = await startSeededApp();
-  await seedDemoPermits(app.world);
+  app = await startDemoWithPermits();
   await takeWhole(app, SHORT_PIN);
   await app.settle();
   project = (await app.ask(projectApi.list, {}, { token: await app.login('manager@example.com') })).items[0]?._id ?? '';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
+import { startDemoWithPermits } from '../../fixtures/demo-snapshot.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Home } from '../../../shared/home/home.ts';
 import { homeApi } from '../../../shared/home/home-api.ts';
@@ -8,7 +8,7 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
-import { SHORT_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
+import { SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { companyApi } from '../../../shared/companies/company-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
@@ -16,8 +16,7 @@ import { userApi } from '../../../shared/users/user-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startSeededApp();
-  await seedDemoPermits(app.world);
+  app = await startDemoWithPermits();
   await takeWhole(app, SHORT_PIN);
   await app.settle();
 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoPermits } from '../../../infra/demo/permits/seed-permits.ts';
+import { startDemoWithPermits } from '../../fixtures/demo-snapshot.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import type { Permit } from '../../fixtures/permit-walk.ts';
-import { startSeededApp } from '../../fixtures/walk.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { lateFrom, nextRoundAt } from '../../../shared/permits/watch.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
@@ -11,8 +10,7 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startSeededApp();
-  await seedDemoPermits(app.world);
+  app = await startDemoWithPermits();
   token = await app.login('viewer@example.com');
 });
 afterAll(() => app.stop());
