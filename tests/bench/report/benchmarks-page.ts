@@ -17,8 +17,9 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
 - Sizes and the start are of bundles built for the run, 1 KB = 1,024 bytes; JavaScript is all that a screen loads, with what it may load later.
 - P12 on a phone and P17 to P19 are of a real browser with a phone's screen: bytes are of bodies both ways, compressed with brotli where the site's files are, as a counting
   proxy sees them; headers are not counted.
-- P4: most of the API's start are its libraries, which are also measured alone, bundled as the functions are. P13 misses its gate by what the product
-  stands on: React, the router and i18next are 84 KB of brotli before a line of the product.
+- P4: most of the API's start are its libraries, which are also measured alone, bundled as the functions are.
+- P13's last row and P17 miss their gates. React, the router and i18next are 84 KB of brotli before a line of the product. What comes after the first
+  page is every kind of content, what a phone needs for a day without a network, the other of Finnish and English, and the pass with its code.
 - C18 compares refused logins, 20 rounds of 12, in the same way; its gate is on the median.
 - Lists of 100,000 rows: \`docs/measured/list-curve.md\`, by \`npm run tools -- test:long:curve\`.
 - P15 and P16: \`docs/measured/lighthouse.md\`, by \`npm run tools -- lighthouse\`. P2 (Express) was measured once, by hand: decision 0069.
