@@ -48,6 +48,7 @@ export const LANDING_STORY = 'landing/story/story.tsx';
 /** Files that worker screens load when they are asked for, and that a phone does not keep: most never need them. */
 export const ASKED_FOR = [
   'cards/holder-trail.tsx',
+  'evidence/download/evidence-file.tsx',
   'shared-device/clear-device.ts',
   'gate/lead/to-gate.tsx',
   'user-forms/final/own-record.tsx',
