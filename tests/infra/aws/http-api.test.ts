@@ -13,7 +13,7 @@ describe('the door to the API', () => {
   const stage = () => only(stacks.templates.application, STAGE).Properties;
 
   test('takes only so many requests a second, by stage', () => {
-    expect(stage()['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 1500, ThrottlingBurstLimit: 3000 });
+    expect(stage()['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 1800, ThrottlingBurstLimit: 3600 });
     const trial = only(synthesized('test').templates.application, STAGE).Properties;
     expect(trial['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
   });
