@@ -254,8 +254,8 @@ test('a round that a guard notes without a network goes as soon as it is back, f
   const phone = await phoneOf(browser, product);
   await openLink(phone, await site.linkTo(id, address('raija')));
   await shellKept(phone);
-  await expect(phone.getByLabel(permits.watch.word)).toBeVisible();
   const note = async (word: string) => {
+    await expect(phone.getByLabel(permits.watch.word)).toBeVisible();
     await phone.context().setOffline(true);
     await phone.getByLabel(permits.watch.word).fill(word);
     await phone.getByRole('button', { name: permits.watch.note, exact: true }).click();

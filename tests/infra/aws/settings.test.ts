@@ -40,7 +40,7 @@ describe('the settings of a stage', () => {
       'secondFactor.roles: "chef" is not a role (root, admin, user, manager, orientationFormCRUD, orientations, projectCRUD, cardCRUD, cardR, permitFormCRUD, permitR, permitCRUD)',
     ],
     [{ requestsPerSecond: 0 }, 'requestsPerSecond 0 is not a whole number above 0'],
-    [{ requestBurst: 1 }, 'requestBurst 1 is below requestsPerSecond 1500'],
+    [{ requestBurst: 1 }, 'requestBurst 1 is below requestsPerSecond 1800'],
     [{ startsPerSecond: 0 }, 'startsPerSecond 0 is not a whole number above 0'],
     [{ startBurst: 99 }, 'startBurst 99 is below startsPerSecond 100'],
     [{ starts: { ...right.starts, formPerDay: 0 } }, 'starts.formPerDay 0 is not a whole number above 0'],
