@@ -100,7 +100,7 @@ const STYLES: readonly Allowed[] = [
     why: 'where there are no popovers the menu is laid (`.laid`)',
   },
   { feature: 'css.selectors.has', where: /:has\(:checked\)$/, why: ORNAMENT },
-  { feature: 'css.selectors.has', where: /\.(row|choice|holder)_\w+:has\(:focus-visible\)$/, why: WITHOUT },
+  { feature: 'css.selectors.has', where: /^\.control-frame:has\(:focus-visible\)$/, why: WITHOUT },
   { feature: 'css.selectors.has', where: /^html(:root)?:has\(\.(bar|barNote|offline)_\w+\)$/, why: WITHOUT },
   { feature: 'css.selectors.has', where: /^html:has\(\.sticky_\w+:not\(:empty\)\)$/, why: WITHOUT },
   {

@@ -1,4 +1,5 @@
 // <StartChoice legend={t('…')} starts={[{ key: 'empty', name: t('…'), text: t('…') }]} value={start} onChange={setStart} />
+import { classNames, CONTROL_FRAME } from '../../ui/class-names.ts';
 import styles from './start-choice.module.css';
 
 type StartChoiceProps<Key extends string> = {
@@ -14,7 +15,7 @@ export function StartChoice<Key extends string>({ legend, starts, value, onChang
     <fieldset className={styles.start}>
       <legend className={styles.legend}>{legend}</legend>
       {starts.map(({ key, name, text }) => (
-        <label key={key} className={styles.choice}>
+        <label key={key} className={classNames(styles.choice, CONTROL_FRAME)}>
           <input type="radio" name="start" checked={value === key} onChange={() => onChange(key)} />
           <strong>{name}</strong>
           <small>{text}</small>

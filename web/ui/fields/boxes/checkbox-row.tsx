@@ -2,7 +2,7 @@
 // `right` marks an exam option that was answered right, in words beside the colour.
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../first-icons.tsx';
-import { classNames } from '../../class-names.ts';
+import { classNames, CONTROL_FRAME } from '../../class-names.ts';
 import styles from './checkbox-row.module.css';
 
 type CheckboxRowProps = {
@@ -30,7 +30,7 @@ export function CheckboxRow({
   const isBroken = error !== undefined;
   const tone = isBroken ? styles.broken : right && styles.right;
   return (
-    <label className={classNames(styles.row, tone, isDisabled && styles.locked)} htmlFor={id}>
+    <label className={classNames(styles.row, CONTROL_FRAME, tone, isDisabled && styles.locked)} htmlFor={id}>
       <input
         id={id}
         type="checkbox"

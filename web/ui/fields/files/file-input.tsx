@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { classNames, CONTROL_FRAME } from '../../class-names.ts';
 import styles from './file-input.module.css';
 
 export type FileInputProps = {
@@ -54,4 +55,4 @@ export function FileInput({
 }
 
 /** The class of what holds a `FileInput`. */
-export const fileHolder = styles.holder;
+export const fileHolder = classNames(styles.holder, CONTROL_FRAME);
