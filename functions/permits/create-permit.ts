@@ -89,14 +89,63 @@ function freshOf(world: World, { userId, name }: Staff) {
   };
 }
 
+/** What a copy takes from its source. The rest is its own: its state, its persons and files, and what was said of the source's work. */
+const IS_COPIED = {
+  company: true,
+  project: true,
+  projectName: true,
+  permitFormId: true,
+  formVersion: true,
+  formName: true,
+  description: true,
+  startDate: true,
+  endTime: true,
+  dailyStartTime: true,
+  dailyEndTime: true,
+  zones: true,
+  exclusive: true,
+  watchMinutes: true,
+  watchEvery: true,
+  hasWebhooks: true,
+  _id: false,
+  version: false,
+  contentVersion: false,
+  number: false,
+  name: false,
+  status: false,
+  archived: false,
+  images: false,
+  documents: false,
+  persons: false,
+  cardOverride: false,
+  overlapReason: false,
+  rejection: false,
+  signatureTimes: false,
+  suspended: false,
+  extension: false,
+  handOver: false,
+  watches: false,
+  created: false,
+  createdBy: false,
+  unseen: false,
+  viewId: false,
+} as const satisfies Record<keyof PermitHead, boolean>;
+type CopiedName = {
+  [Name in keyof PermitHead]-?: (typeof IS_COPIED)[Name] extends true ? Name : never;
+}[keyof PermitHead];
+
+function copiedFrom(head: PermitHead): Pick<PermitHead, CopiedName> {
+  const copied = Object.entries(head).filter(([name]) => IS_COPIED[name as keyof PermitHead]);
+  return Object.fromEntries(copied) as Pick<PermitHead, CopiedName>;
+}
+
 type Copy = { actor: Staff; source: LoadedPermit; name: string; once: Once | undefined };
 
 /** A draft with another permit's content and no signatures; the copier replaces its creator. */
 export async function copyPermit(world: World, { actor, source, name, once }: Copy): Promise<LoadedPermit> {
   const { version, pages } = source;
   const fresh = freshOf(world, actor);
-  const { suspended: _rests, extension: _later, handOver: _next, watches: _done, ...content } = source.head;
-  const head: PermitHead = { ...content, ...fresh, name, images: [], documents: [], persons: [] };
+  const head: PermitHead = { ...copiedFrom(source.head), ...fresh, name, images: [], documents: [], persons: [] };
   const answers = new Map([...pages].map(([index, page]) => [index, withoutSignatures(page)] as const));
   const persons = await personsOf(world, head, { version, answers }, { isLenient: true });
   const after = { ...head, images: source.head.images, documents: source.head.documents, persons };

@@ -11,6 +11,8 @@ import { permitUploadApi } from '../../../shared/uploads/upload-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 
+const DAY_SECONDS = 24 * 3600;
+
 let site: PermitSite;
 let form: string;
 beforeAll(async () => {
@@ -260,4 +262,19 @@ describe('the list of a project', () => {
     const stranger = await site.app.login('admin@toinen.example.com');
     expect((await site.app.call(permitApi.listOfProject, { params }, { token: stranger })).status).toBe(404);
   });
+});
+
+test('a copy of a permit whose signers were reminded is saved over no version that is not known, whatever its number', async () => {
+  const source = await submitPermit(site);
+  const known = (await site.get(source)).body.version;
+  site.app.pass(DAY_SECONDS);
+  await site.app.settle();
+  await site.freshLogins();
+  const reminded = (await site.get(source)).body.version;
+  expect(reminded).toBeGreaterThan(known);
+  const copying = { params: { id: source._id }, query: { language: 'fi' } } as const;
+  let copy = (await site.app.call(permitApi.copy, copying, { token: site.tokens.foreman })).body;
+  while (copy.version < reminded) copy = (await site.put(copy, { description: `Muutos ${copy.version}` })).body;
+  const late = await site.put({ ...copy, version: known }, { description: 'Myöhässä' });
+  expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { Zone } from '../../../shared/core/zone.ts';
 import { GRANTOR_MAIL, CREATOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
@@ -102,6 +103,8 @@ describe('permits that overlap', () => {
     expect(granted).toMatchObject({ status: 'Approved', overlapReason: { reason, by: 'Matti Mestari' } });
     expect(granted.overlapReason.overlaps).toMatchObject([{ number: first.number, zone: 'Kellari' }]);
     expect(granted.history[0]).toMatchObject({ what: 'signed', role: 'Grantor', overlapReason: reason });
+    const copy = { params: { id: permit._id }, query: { language: 'fi' } } as const;
+    expect((await site.app.call(permitApi.copy, copy, foreman())).body.overlapReason).toBe(null);
     const other = (await site.get(first)).body;
     expect(other).toMatchObject({ status: 'Approved', overlapReason: null });
     expect(other.history[0]).toMatchObject({ what: 'overlapped', reason, overlap: { number: permit.number } });
