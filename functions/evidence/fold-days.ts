@@ -1,4 +1,5 @@
 import { dayAfter, formatDate, localDate } from '../../shared/core/dates.ts';
+import { VERIFY_PATHS } from '../../shared/evidence/verify-paths.ts';
 import { merkleRoot } from '../../shared/evidence/merkle.ts';
 import { messageFor } from '../messages/new-message.ts';
 import { dayWrite, findEvidenceDay, findLinksOfDay, leavesWrites } from '../store/entities/evidence/evidence-days.ts';
@@ -33,9 +34,10 @@ type Folded = { company: string; day: string; root: string; leaves: number };
 
 async function mailsOf(world: World, { company, day, root, leaves }: Folded): Promise<Write[]> {
   const admins = await findAdmins(world.table, company);
-  const data = { at: formatDate(day), count: String(leaves), lines: root, link: `${world.settings.baseUrl}/tarkista` };
-  const mails = admins.map(({ email, language }) =>
-    messageFor(world, { kind: 'evidenceDay', company, about: `company#${company}`, email, language, data }),
-  );
+  const said = { at: formatDate(day), count: String(leaves), lines: root };
+  const mails = admins.map(({ email, language }) => {
+    const data = { ...said, link: `${world.settings.baseUrl}${VERIFY_PATHS[language]}` };
+    return messageFor(world, { kind: 'evidenceDay', company, about: `company#${company}`, email, language, data });
+  });
   return mails.filter((mail): mail is Message => mail !== undefined).map(messageWrite);
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
-import type { Language } from '../../../shared/core/fields.ts';
 import { staffLanguageOf } from '../../../shared/core/language.ts';
+import { VERIFY_PATHS } from '../../../shared/evidence/verify-paths.ts';
 import { passIdOf } from '../../security/pass-id.ts';
 import type { MessageKind } from '../../store/messages/messages.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
@@ -12,9 +12,6 @@ import { userFormMessage } from '../user-form-message.ts';
 export function linkMessage(world: World, head: UserFormHead, address?: string): Write {
   return userFormMessage(world, head, { kind: 'inductionLink', ...causeOf(address) });
 }
-
-/** Where anybody checks evidence. */
-const VERIFY_PATHS: Readonly<Record<Language, string>> = { fi: '/tarkista', en: '/en/verify' };
 
 type Receipt = {
   /** When it was signed (ISO 8601 UTC). */

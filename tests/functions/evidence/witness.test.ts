@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '../../../shared/core/dates.ts';
 import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { revokeEvidenceKeys } from '../../../functions/evidence/revoke-keys.ts';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
@@ -58,6 +60,21 @@ describe('the day of a company', () => {
     expect(days.map(({ root }) => told.some((text) => text.includes(root)))).toEqual(days.map(() => true));
     await nextMorning();
     expect(await daysNow()).toEqual({ days });
+  });
+
+  test('is mailed with the page that checks files in the admin’s own language', async () => {
+    const login = { body: { email: 'admin@example.com', password: 'demo-demo' } };
+    const admin = (await app.call(sessionApi.login, login)).body;
+    const own = { params: { id: admin.user._id } };
+    const user = (await app.call(userApi.get, own, { token: admin.token })).body;
+    const saved = await app.call(userApi.update, { ...own, body: { ...user, language: 'en' } }, { token: admin.token });
+    expect(saved.status).toBe(200);
+    await signed();
+    const before = app.post.mails.length;
+    await nextMorning();
+    const told = app.post.mails.slice(before).filter(({ to }) => to === 'admin@example.com');
+    expect(told.map(({ text }) => text.includes('/en/verify'))).toEqual(told.map(() => true));
+    expect(told).not.toEqual([]);
   });
 
   test('samples chains at night and tells operators of a row that was changed behind the product’s back', async () => {

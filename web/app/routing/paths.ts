@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/core/fields.ts';
+import { VERIFY_PATHS } from '../../../shared/evidence/verify-paths.ts';
 
 /** The addresses that anybody may open; `staffPaths` has the others. No other place spells what the interface links to. */
 export const paths = {
@@ -6,7 +7,7 @@ export const paths = {
   homeWithError: (language: Language, error: 404 | 500) => `${paths.home(language)}?error=${error}`,
   start: '/aloita',
   /** Anybody checks an evidence file there. */
-  verify: (language: Language) => (language === 'fi' ? '/tarkista' : '/en/verify'),
+  verify: (language: Language) => VERIFY_PATHS[language],
   startWithPin: (pin: string) => `/s/${encodeURIComponent(pin)}`,
   pass: (passId: string) => `/v/${passId}`,
   board: (boardId: string) => `/board/${boardId}`,
@@ -34,7 +35,7 @@ export const LANDING_LANGUAGE: Readonly<Record<string, Language>> = {
 };
 
 /** The pages that check evidence, with their languages. */
-export const VERIFY_LANGUAGE: Readonly<Record<string, Language>> = { '/tarkista': 'fi', '/en/verify': 'en' };
+export const VERIFY_LANGUAGE: Readonly<Record<string, Language>> = { [VERIFY_PATHS.fi]: 'fi', [VERIFY_PATHS.en]: 'en' };
 
 function parsedUrl(address: string, base: string): URL | undefined {
   try {
