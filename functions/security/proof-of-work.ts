@@ -4,7 +4,7 @@ import { isSolution, puzzle, readProof, seedOf } from '../../shared/core/proof-o
 import type { World } from '../world.ts';
 import { isSealed, sealValue } from './keys.ts';
 
-/** 65,536 hashes on average, measured in `docs/decisions/0032`. */
+/** 65,536 hashes on average, measured (decision 0032). */
 const PARTS = 16;
 const BITS = 12;
 const LIFE_SECONDS = 10 * 60;

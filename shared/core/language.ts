@@ -1,12 +1,10 @@
 import type { Language, WorkerLanguage } from './fields.ts';
+import { namesOf } from './names.ts';
 
 export const LANGUAGES = ['fi', 'en'] as const satisfies readonly Language[];
 export const DEFAULT_LANGUAGE: Language = 'fi';
 
-/** The languages of those who work on a site, in the order in which a chooser lists them. */
-export const WORKER_LANGUAGES = ['fi', 'en', 'sv', 'et', 'ru', 'uk', 'pl'] as const satisfies readonly WorkerLanguage[];
-
-/** Each by its own name. */
+/** The languages of those who work on a site, each by its own name, in the order in which a chooser lists them. */
 export const LANGUAGE_NAMES: Readonly<Record<WorkerLanguage, string>> = {
   fi: 'Suomi',
   en: 'English',
@@ -16,6 +14,8 @@ export const LANGUAGE_NAMES: Readonly<Record<WorkerLanguage, string>> = {
   uk: 'Українська',
   pl: 'Polski',
 };
+
+export const WORKER_LANGUAGES = namesOf(LANGUAGE_NAMES);
 
 /** Those that a chooser offers: a language whose folder in `shared/languages` is not whole is no choice yet. */
 export const OFFERED_LANGUAGES: readonly WorkerLanguage[] = [...WORKER_LANGUAGES];

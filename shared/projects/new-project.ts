@@ -1,4 +1,4 @@
-/** The name of an unnamed project; the interface recognises a new project by it (spec 3). */
+/** The name of an unnamed project; the interface recognises a new project by it. */
 export const NEW_PROJECT_NAME = 'Uusi projekti';
 
 export const NAME_CHARACTERS = 200;

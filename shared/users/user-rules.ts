@@ -65,7 +65,7 @@ export function mayResetFactors(editor: Editor, target: Target): boolean {
   return editor.roles.includes('admin') && !isHolder(target) && !target.roles.includes('admin');
 }
 
-/** The default roles of a new user (spec 3). */
+/** The default roles of a new user. */
 export const NEW_USER_ROLES = ['orientations', 'orientationFormCRUD'] as const satisfies readonly StaffRole[];
 
 /** Whether a new user gets more than the default roles. */

@@ -3,7 +3,7 @@ import { readTexts } from './texts.ts';
 
 /** Ways to name a document that is not in the repository. */
 const OUTSIDE = [
-  /\b(?:contract|specification|quality|domain|stack|ux) [A-Z]?\d/i,
+  /\b(?:contract|spec|specification|quality|domain|stack|ux) [A-Z]?\d/i,
   /[(,] ?beyond \d{1,2}[).,]/i,
   /\bthe (?:specification|contract)(?:'s)?\b/i,
   /\b(?:contract|spec|domain|quality|ux|stack|beyond)\.md\b/i,
@@ -29,6 +29,7 @@ describe('what comments and documents name', () => {
   test.each([
     ['contract', '7'],
     ['quality', 'C21'],
+    ['spec', '4'],
     ['as the', 'specification', 'says'],
     ['see', ['domain', 'md'].join('.')],
   ])('a document that is named so is noticed: %s %s', (...words) => {
@@ -42,6 +43,24 @@ describe('what comments and documents name', () => {
     expect(named.length).toBeGreaterThan(80);
     const unknown = named.filter(({ number }) => !numbersOfRules.includes(number));
     expect(unknown).toEqual([]);
+  });
+
+  test('every rule stands under the heading of its number', () => {
+    const numbers = [...rules.matchAll(/^(##|###) (\d+)\.(?:\d+)?/gm)].map(([, mark, number]) => ({ mark, number }));
+    let heading: string | undefined;
+    for (const { mark, number } of numbers) {
+      if (mark === '##') heading = number;
+      else expect(number).toBe(heading);
+    }
+  });
+
+  test('every decision that is named is one of docs/decisions', () => {
+    const known = texts.flatMap(({ file }) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []);
+    const named = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bdecisions? (\d{4})\b/gi)].map(([, number = '']) => ({ file, number })),
+    );
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter(({ number }) => !known.includes(number))).toEqual([]);
   });
 
   test('no two rules have one number', () => {

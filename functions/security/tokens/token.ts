@@ -35,7 +35,7 @@ const verified = new WeakMap<KeyRing, ShortMemory<JWTPayload>>();
 const REMEMBERED_TOKENS = 1000;
 const REMEMBERED_MILLISECONDS = 5 * 60_000;
 
-/** The claims of a valid token; 401 otherwise, with the message of spec 8 where the token has expired. */
+/** The claims of a valid token; 401 otherwise, with the message `UnauthorizedError: jwt expired` where the token has expired. */
 export async function verifyToken(world: World, token: string): Promise<JWTPayload> {
   const now = world.now().getTime();
   const ofRing = verifiedBy(world.keys.token);

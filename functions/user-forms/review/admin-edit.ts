@@ -26,7 +26,7 @@ type AdminEdit = {
   after: EventAfter;
 };
 
-/** The line of `adminEdits` (name, time, page: spec 4) and the history entry with the former content. */
+/** The line of `adminEdits` (name, time, page) and the history entry with the former content. */
 export function adminEditWrites(
   world: World,
   { id, at, actor, place = DETAILS_PLACE, former, after }: AdminEdit,

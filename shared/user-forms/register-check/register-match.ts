@@ -21,7 +21,7 @@ export type RegisterMatch = {
 
 /**
  * Matches first names by word, last names without case, and the birthday by the register's verdict; an invalid birthday fails both name and
- * birthday (spec 5).
+ * birthday.
  */
 export function matchWithRegister(
   { firstName = '', lastName = '', taxNumber = '', birthday = '' }: PersonDetails,
