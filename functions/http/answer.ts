@@ -84,8 +84,7 @@ function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & Any
     const params = c.req.param() as Record<string, string>;
     if (!mayCall(actor, endpoint.access, params) || !mayCallSo(actor, endpoint))
       throw await refusedAccess(world, actor, endpoint);
-    const { id } = params;
-    if (id !== undefined && !endpoint.takesAnyId && !isId(id)) throw new AppError('not_found');
+    requireNameable(params, endpoint);
     const query = endpoint.query ? queryOf(c, endpoint.query) : undefined;
     const raw = endpoint.body ? await bodyOf(c, endpoint) : '';
     const body = endpoint.body ? parseInput(endpoint.body, jsonOf(raw), 'validation_failed') : undefined;
@@ -106,6 +105,15 @@ function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & Any
     const reply = await handler(call as unknown as Call<E>);
     return respond(c, endpoint, reply);
   });
+}
+
+/** The longest part of a path, in characters: no key of a table is longer. A list of ids has its own shape. */
+const MOST_OF_PATH = 200;
+
+/** 404 for what can name nothing. */
+function requireNameable({ id, ids: _list, ...others }: Record<string, string>, { takesAnyId }: AnyEndpoint): void {
+  const isOdd = id !== undefined && (takesAnyId ? id.length > MOST_OF_PATH : !isId(id));
+  if (isOdd || Object.values(others).some((part) => part.length > MOST_OF_PATH)) throw new AppError('not_found');
 }
 
 function respond(c: Context, endpoint: AnyShape, reply: unknown): Response {

@@ -12,7 +12,10 @@ export function issuesOf(issues: readonly z.core.$ZodIssue[]): Issue[] {
     if (issue.code === 'invalid_union') {
       const [closest] = issue.errors.toSorted((a, b) => a.length - b.length);
       if (closest && closest.length > 0) {
-        return issuesOf(closest).map((inner) => ({ ...inner, path: [...issue.path, inner.path].join('.') }));
+        return issuesOf(closest).map((inner) => ({
+          ...inner,
+          path: [...issue.path, inner.path].filter((part) => part !== '').join('.'),
+        }));
       }
     }
     return [{ path: issue.path.join('.'), code: codeOf(issue) }];

@@ -2,6 +2,7 @@ import { KEY_ROLES, type KeyRole } from '../../../shared/api-keys/key-roles.ts';
 import type { Staff } from '../../../shared/core/actor.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { isId } from '../../../shared/core/fields.ts';
 import type { StaffRole } from '../../../shared/core/roles.ts';
 import { findCompanyKeys, usedKeyWrite, type StoredKey } from '../../store/entities/api-keys.ts';
 import { findUser } from '../../store/entities/users/users.ts';
@@ -29,6 +30,7 @@ export function grantableRoles(roles: readonly KeyRole[], maker: { roles: readon
 /** The program that calls with a key; 401 where it is unknown, revoked or past its day, or where its maker is gone. Two reads. */
 export async function callerOfKey(world: World, text: string): Promise<Staff> {
   const [company = '', id = '', secret = ''] = text.slice(API_KEY_PREFIX.length).split('.');
+  if (!isId(company) || !isId(id)) throw new AppError('unauthorized');
   const stored = await findCompanyKeys(world.table, company);
   const key = stored.keys[id];
   if (!key || !isSame(key.hash, secretHash(world.keys, id, secret))) throw new AppError('unauthorized');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
-import { pathOf } from '../../../shared/core/endpoint.ts';
+import { pathOf, type AnyEndpoint } from '../../../shared/core/endpoint.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { start, startSeededApp } from '../../fixtures/walk.ts';
 import { ROWS } from '../permissions/rows.ts';
@@ -104,6 +104,36 @@ function textOf(draft: { isFromRow: boolean; fields?: [string, unknown][]; whole
   const fields = [...(draft.isFromRow ? Object.entries(row ?? {}) : []), ...(draft.fields ?? [])];
   return `{${fields.map(([key, part]) => `${JSON.stringify(key)}:${JSON.stringify(part)}`).join(',')}}`;
 }
+
+test('no part of a path, however long, makes an error of the server, whoever sends it', async () => {
+  const long = 'A'.repeat(2500);
+  for (const [name, endpoint] of Object.entries(ENDPOINTS).flatMap(([feature, all]) =>
+    Object.entries(all).map(([part, one]) => [`${feature}.${part}`, one as AnyEndpoint] as const),
+  )) {
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
+    for (const odd of names) {
+      const params = Object.fromEntries(names.map((part) => [part, part === odd ? long : id]));
+      for (const token of tokens) {
+        const got = await app.request(endpoint.method, pathOf(endpoint.path, params), {
+          token,
+          address: '203.0.113.9',
+        });
+        expect({ name, odd, status: got.status }).toMatchObject({
+          status: expect.toSatisfy((status: number) => status < 500),
+        });
+      }
+    }
+  }
+});
+
+test.each(['__proto__', 'constructor', 'A'.repeat(3000)])(
+  'a token of the made-up key %s is no error of the server',
+  async (odd) => {
+    const company = 'A'.repeat(22);
+    for (const token of [`tyoavain_${company}.${odd}.x`, `tyoavain_${odd}.${company}.x`])
+      expect((await app.request('GET', '/projects', { token })).status).toBe(401);
+  },
+);
 
 test('no value in a body makes an error of the server, whoever sends it, nor reaches a prototype', async () => {
   let sent = 0;
