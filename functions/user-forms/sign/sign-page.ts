@@ -83,7 +83,9 @@ async function answersToSign(
   const before = stored?.answers ?? {};
   if (!content) return { answers: before };
   const taken = takenAnswers(page, content);
-  await requireSigning(call.world, { form, index, page }, taken);
+  await requireSigning(call.world, { form, index, page }, taken).catch(async (error: unknown) => {
+    throw (await refusalOfSigned(call, { index, page }, taken)) ?? error;
+  });
   let head: UserFormHead | undefined;
   const answers = await placedAnswers(
     call.world,
@@ -94,6 +96,18 @@ async function answersToSign(
     },
   );
   return { answers, ...(head ? { head } : {}) };
+}
+
+/** 409 where the page is signed, and what was sent changes more than a signed page lets change, whatever else is wrong with it. */
+async function refusalOfSigned(
+  { world, params }: SignCall,
+  { index, page }: Pick<ToSign, 'index' | 'page'>,
+  taken: Answers,
+): Promise<AppError | undefined> {
+  const stored = await findPage(world.table, params.id, index);
+  const isRefused =
+    stored?.signed && !answersEqual(taken, stored.answers) && !mayChangeAfterSigning(page, stored.answers, taken);
+  return isRefused ? new AppError('invalid_state') : undefined;
 }
 
 /** The page at the version that the client names; the write's condition checks it. */
