@@ -18,7 +18,7 @@ import type { World } from '../world.ts';
 import { loadPermit, type LoadedPermit } from './load-permit.ts';
 import { copyPermitFiles, removePermitFiles, withoutSignatures } from './permit-files.ts';
 import { permitEvent } from './permit-event.ts';
-import { personsOf } from './permit-persons.ts';
+import { personsOf, withoutAbsent } from './permit-persons.ts';
 import { knownZones } from './permit-zones.ts';
 
 type Creation = { actor: Staff; draft: PermitDraft; once: Once | undefined };
@@ -146,8 +146,9 @@ export async function copyPermit(world: World, { actor, source, name, once }: Co
   const { version, pages } = source;
   const fresh = freshOf(world, actor);
   const head: PermitHead = { ...copiedFrom(source.head), ...fresh, name, images: [], documents: [], persons: [] };
-  const answers = new Map([...pages].map(([index, page]) => [index, withoutSignatures(page)] as const));
-  const persons = await personsOf(world, head, { version, answers }, { isLenient: true });
+  const unsigned = new Map([...pages].map(([index, page]) => [index, withoutSignatures(page)] as const));
+  const persons = await personsOf(world, head, { version, answers: unsigned }, { isLenient: true });
+  const answers = withoutAbsent({ version, answers: unsigned }, persons);
   const after = { ...head, images: source.head.images, documents: source.head.documents, persons };
   const copied = { head: after, pages: answers, version };
   await copyPermitFiles(world, { ...copied, head: { ...after, _id: source.head._id } }, head._id);

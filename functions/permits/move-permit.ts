@@ -7,12 +7,13 @@ import type { PermitEvent } from '../../shared/permits/permit.ts';
 import { changedPermitWrites, removedPermitWrites } from '../store/entities/permits/permit-writes.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { BoardSeen } from '../store/entities/boards/board-permits.ts';
+import { writeOnce, type Once } from '../store/once.ts';
 import type { Write } from '../store/table.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { permitEvent } from './permit-event.ts';
-import { withoutImage } from './permit-files.ts';
+import { namesImage, withoutImage } from './permit-files.ts';
 import { tellPersons } from './permit-messages.ts';
 import { requireRoom } from './permit-overlaps.ts';
 import { personsOf } from './permit-persons.ts';
@@ -35,10 +36,12 @@ type Move = {
   id: string;
   action: PermitAction;
   move: (loaded: LoadedPermit) => Promise<Outcome> | Outcome;
+  /** The idempotency key of the call, and what is kept of its result; `onReplay`: another call with it was first. */
+  repeated?: { once: Once | undefined; result: () => unknown; onReplay: () => void };
 };
 
 /** Makes a move of the table of moves on the permit as it is now; retries where the permit has changed meanwhile. */
-export async function movePermit(world: World, { actor, id, action, move }: Move): Promise<LoadedPermit> {
+export async function movePermit(world: World, { actor, id, action, move, repeated }: Move): Promise<LoadedPermit> {
   return overPermit(world, { actor, id }, async (loaded) => {
     const { head } = loaded;
     requireMove(world, head, action);
@@ -46,7 +49,9 @@ export async function movePermit(world: World, { actor, id, action, move }: Move
     const counted = { ...after, version: head.version + 1 };
     const by = { _id: actor.userId, name: actor.name };
     const event = permitEvent(world, { before: head, after: counted }, { by, how: 'login', ...told });
-    await world.table.write([...changedPermitWrites(head, counted, { event, seen, answers: loaded.pages }), ...writes]);
+    const all = [...changedPermitWrites(head, counted, { event, seen, answers: loaded.pages }), ...writes];
+    const once = { once: repeated?.once, now: world.now(), result: repeated?.result(), writes: all };
+    if ((await writeOnce(world.table, once)).isReplay) repeated?.onReplay();
     return { ...loaded, head: counted, history: [event, ...loaded.history] };
   });
 }
@@ -63,7 +68,7 @@ export type Asked = { actor: Staff; id: string };
 /** Sends a complete draft for signing; the first person of the chain gets a message. */
 export function submitPermit(world: World, { actor, id }: Asked): Promise<LoadedPermit> {
   const move = async ({ head, version, pages }: LoadedPermit): Promise<Outcome> => {
-    const persons = (await personsOf(world, head, { version, answers: pages })).map(withoutSignature);
+    const persons = (await personsOf(world, head, { version, answers: pages }, { isSent: true })).map(withoutSignature);
     const placed = await withKnownZones(world, head);
     const complete = { ...placed, persons, rejection: null, cardOverride: null, overlapReason: undefined };
     await requireComplete(world, { head: complete, version, pages });
@@ -116,7 +121,7 @@ export async function removePermit(world: World, asked: Asked): Promise<void> {
   });
 }
 
-/** Removes a picture from the permit's answers, then its file. */
+/** Removes a picture from the permit's attachments and fields, then its file, unless a signature or a round is that picture. */
 export async function deletePermitImage(
   world: World,
   { actor, id, imageName }: Asked & { imageName: string },
@@ -134,6 +139,6 @@ export async function deletePermitImage(
     const after = { ...head, images };
     return isNamed ? saveContent(world, { actor, loaded, after, pages, what: 'imageDeleted' }) : loaded;
   });
-  await world.files.remove(imageKey('permit', id, imageName));
+  if (!namesImage(saved, imageName)) await world.files.remove(imageKey('permit', id, imageName));
   return saved;
 }

@@ -21,6 +21,12 @@ function fileKeys({ head, pages, version }: Named, id: string): string[] {
   return [...new Set([...images, ...head.documents.map((name) => documentKey('permit', id, name))])];
 }
 
+/** Whether a permit names a picture anywhere: as an attachment, on a page, in a signature or in a round. */
+export function namesImage(permit: Named, name: string): boolean {
+  const { _id: id } = permit.head;
+  return fileKeys(permit, id).includes(imageKey('permit', id, name));
+}
+
 /** Copies the files that a permit names into another permit's folders. */
 export async function copyPermitFiles(world: World, from: Named, to: string): Promise<void> {
   const targets = fileKeys(from, to);

@@ -79,7 +79,8 @@ export const permitHandlers = {
   unarchive: async ({ world, actor, params }) =>
     showPermit(world, actor, await archivePermit(world, { actor, id: params.id, archived: false })),
 
-  drawPin: ({ world, actor, params }) => drawNewPin(world, { actor, id: params.id, personId: params.personId }),
+  drawPin: ({ world, actor, params, once }) =>
+    drawNewPin(world, { actor, id: params.id, personId: params.personId, once }),
 
   showPin: ({ world, actor, params }) => showAskedPin(world, { actor, id: params.id, personId: params.personId }),
 } satisfies Handlers<typeof permitApi>;

@@ -20,6 +20,7 @@ import { findUser } from '../store/entities/users/users.ts';
 import { ownInductions } from '../verbs/person-fitness.ts';
 import type { World } from '../world.ts';
 import { askedCardOf } from './permit-cards.ts';
+import { findGonePerson, isUserOf, isWorkerOf } from './standing-persons.ts';
 
 /** A person chosen in a person block; `path` is the place in the body. */
 type Choice = { block: PersonBlock; selected: SelectedPerson; path: string };
@@ -32,16 +33,18 @@ const MOST_PERSONS = 40;
 
 /**
  * The persons of a permit's person blocks, in signing order: present persons stay unchanged, new ones are copied from their signed
- * induction or their user. 422 at a person who cannot be chosen; `isLenient`, for copies, leaves that person out instead.
+ * induction or their user. 422 at a person who cannot be chosen; `isLenient`, for copies, leaves that person out instead, and `isSent`,
+ * for what goes to its persons, asks it of those who are present too.
  */
 export async function personsOf(
   world: World,
   permit: Permit,
   { version, answers }: Content,
-  { isLenient = false } = {},
+  { isLenient = false, isSent = false } = {},
 ): Promise<PermitPersonRecord[]> {
   const choices = distinct([...choicesOf({ version, answers }), ...creatorChoices(permit, { version, answers })]);
   if (choices.length > MOST_PERSONS) throw refusal({ path: 'persons', code: 'too_long' });
+  if (isSent) await requireStanding(world, permit, choices);
   const { needsApprovedCards } = permitSettingsOf(version);
   const persons: PermitPersonRecord[] = [];
   for (const choice of choices) {
@@ -52,6 +55,13 @@ export async function personsOf(
     }
   }
   return [...signingChain(persons), ...persons.filter(({ role }) => role === 'NoRole')];
+}
+
+/** 422 at the first who can be chosen no longer, whether they are present or new. */
+async function requireStanding(world: World, permit: Permit, choices: readonly Choice[]): Promise<void> {
+  const chosen = choices.map(({ selected }) => selected);
+  const gone = choices[await findGonePerson(world, permit, chosen)];
+  if (gone) throw refusal({ path: gone.path, code: 'invalid_value' });
 }
 
 const refusal = (issue: Issue) => new AppError('validation_failed', { issues: [issue] });
@@ -116,12 +126,7 @@ async function personOf(
   choice: Choice & { needsApprovedCards: boolean },
 ): Promise<PermitPersonRecord> {
   const { block, selected, needsApprovedCards } = choice;
-  const known = permit.persons.find(
-    (person) =>
-      person.role === block.personRole &&
-      (person.isWatch === true) === (block.isWatch === true) &&
-      isChosen(person, selected),
-  );
+  const known = permit.persons.find((person) => isOfBlock(person, block) && isChosen(person, selected));
   const person = known ?? (await newPerson(world, permit, choice));
   const asked = {
     title: block.title,
@@ -132,6 +137,25 @@ async function personOf(
   };
   return { ...person, ...asked, cardId: await cardIdOf(world, { ...person, ...asked }, choice) };
 }
+
+/** The answers without the choices of who is not among the persons. */
+export function withoutAbsent(
+  { version, answers }: Content,
+  persons: readonly PermitPersonRecord[],
+): Map<number, Answers> {
+  const kept = new Map(answers);
+  for (const { block, page, place } of personBlocksOf(version.pages)) {
+    const before = kept.get(page);
+    if (before?.[place] === undefined) continue;
+    const selected = storedAnswer(personKind.answer, block, before[place]);
+    const there = selected.filter((one) => persons.some((person) => isOfBlock(person, block) && isChosen(person, one)));
+    kept.set(page, { ...before, [place]: there });
+  }
+  return kept;
+}
+
+const isOfBlock = ({ role, isWatch = false }: PermitPersonRecord, block: PersonBlock) =>
+  role === block.personRole && isWatch === (block.isWatch === true);
 
 /**
  * Who takes over from a worker, chosen as the form's block chooses (its card, an induction of the site or a user of the company). 422 at
@@ -179,10 +203,9 @@ async function newPerson(world: World, permit: Permit, choice: Choice): Promise<
   };
 }
 
-/** A user of the company; the permit's creator may be of another company, as root is. */
-async function userFacts(world: World, { company, createdBy }: Permit, userId: string): Promise<Facts | undefined> {
+async function userFacts(world: World, permit: Permit, userId: string): Promise<Facts | undefined> {
   const user = await findUser(world.table, userId);
-  if (!user || (user.company !== company && userId !== createdBy._id)) return undefined;
+  if (!user || !isUserOf(permit, user)) return undefined;
   const words = user.name.trim().split(/\s+/);
   return {
     firstName: words.slice(0, -1).join(' '),
@@ -196,10 +219,12 @@ async function userFacts(world: World, { company, createdBy }: Permit, userId: s
   };
 }
 
-async function workerFacts(world: World, { company, project }: Permit, userFormId: string): Promise<Facts | undefined> {
-  const [form, site] = await Promise.all([findUserForm(world.table, userFormId), projects.find(world.table, project)]);
-  const isOfSite = form?.company === company && site?.inductionFormIds.includes(form.inductionFormId);
-  if (!form || !isOfSite || form.signed === null || form.archived) return undefined;
+async function workerFacts(world: World, permit: Permit, userFormId: string): Promise<Facts | undefined> {
+  const [form, site] = await Promise.all([
+    findUserForm(world.table, userFormId),
+    projects.find(world.table, permit.project),
+  ]);
+  if (!form || !site || !isWorkerOf(permit, form, site.inductionFormIds)) return undefined;
   const { firstName = '', lastName = '', email = '', phoneNumber = '', company: employer = '' } = form.user;
   return {
     firstName,

@@ -32,7 +32,7 @@ export const permitApi = declareApi<typeof permitShapes>()({
   unarchive: { method: 'PUT', path: '/permits/:id/unarchive', access: { roles: WRITERS } },
   remove: { method: 'DELETE', path: '/permits/:id', access: { roles: WRITERS } },
   deleteImage: { method: 'PUT', path: '/permits/:id/delete-image', access: { roles: WRITERS } },
-  drawPin: { method: 'POST', path: '/permits/:id/persons/:personId/pin', access: { roles: WRITERS } },
+  drawPin: { method: 'POST', path: '/permits/:id/persons/:personId/pin', access: { roles: WRITERS }, once: true },
   showPin: { method: 'PUT', path: '/permits/:id/persons/:personId/pin', access: { roles: ['permitCRUD', 'admin'] } },
   review: { method: 'POST', path: '/token/permit-review/:id', access: { anyone: true }, takesAnyId: true },
 });

@@ -6,6 +6,7 @@ import {
   type PinRecord,
 } from '../../store/entities/permits/permit-record.ts';
 import { securityWrite } from '../../security/security-log.ts';
+import { firstResult, type Once } from '../../store/once.ts';
 import type { Write } from '../../store/table.ts';
 import type { World } from '../../world.ts';
 import type { LoadedPermit } from '../load-permit.ts';
@@ -26,8 +27,13 @@ const NEEDS_SECOND_USER: ReadonlySet<string> = new Set(['Grantor', 'WorkApprover
  * where the person has no address; a grantor's or work approver's PIN is instead kept for a second user to draw. 422 `not_possible` where
  * their address accepts nothing.
  */
-export async function drawNewPin(world: World, asked: AskedPin): Promise<Partial<ShownPin>> {
+export async function drawNewPin(
+  world: World,
+  asked: AskedPin & { once: Once | undefined },
+): Promise<Partial<ShownPin>> {
   const { actor, id } = asked;
+  const first = asked.once && (await firstResult<Drawing>(world.table, asked.once, world.now()));
+  if (first && !first.isShown) return {};
   let shown: Opening | undefined;
   const move = async (loaded: LoadedPermit): Promise<Outcome> => {
     const { head, person, writes } = await readdressPerson(world, loaded, personIn(loaded.head, asked));
@@ -47,9 +53,19 @@ export async function drawNewPin(world: World, asked: AskedPin): Promise<Partial
     shown = drawn.opening;
     return showOutcome(world, asked, { head, person, record });
   };
-  await movePermit(world, { actor, id, action: 'drawPin', move });
+  const repeated = {
+    once: first ? undefined : asked.once,
+    result: (): Drawing => ({ isShown: shown !== undefined }),
+    onReplay: () => {
+      shown = undefined;
+    },
+  };
+  await movePermit(world, { actor, id, action: 'drawPin', move, repeated });
   return shown === undefined ? {} : showPin(world, id, shown);
 }
+
+/** What is kept of a drawing: whether its PIN was shown to who asked for it, who gets another by the same call. */
+type Drawing = { isShown: boolean };
 
 /** Draws and answers the PIN that another user has asked for; 403 for the user who asked. */
 export async function showAskedPin(world: World, asked: AskedPin): Promise<ShownPin> {

@@ -10,6 +10,7 @@ import {
   type PermitPersonRecord,
   type PinRecord,
 } from '../../store/entities/permits/permit-record.ts';
+import { findUser } from '../../store/entities/users/users.ts';
 import type { Write } from '../../store/table.ts';
 import type { World } from '../../world.ts';
 import { beginPinWait } from './pin-wait.ts';
@@ -79,7 +80,16 @@ type Given = { pin: string; address: string };
  * guessed, and it works even while PINs are throttled.
  */
 export async function personOfPin(world: World, head: PermitHead, given: Given): Promise<KnownPin | undefined> {
-  if (!isLinkKey(given.pin)) return personOfTyped(world, head, given);
+  const known = await (isLinkKey(given.pin) ? personOfKey(world, head, given) : personOfTyped(world, head, given));
+  return known && (await isRemovedUser(world, known.person)) ? undefined : known;
+}
+
+/** A removed account signs nothing, whoever holds its PIN. */
+async function isRemovedUser({ table }: World, { userId }: PermitPersonRecord): Promise<boolean> {
+  return userId !== null && (await findUser(table, userId)) === undefined;
+}
+
+async function personOfKey(world: World, head: PermitHead, given: Given): Promise<KnownPin | undefined> {
   const hash = permitKeyHash(world.keys, head._id, given.pin);
   const known = personWith(head, ({ key }) => key === hash);
   if (!known) await takeTry(world, head._id, given.address);

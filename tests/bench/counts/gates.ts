@@ -62,7 +62,10 @@ export const COUNTED: Record<CountName, CountedThing> = {
   permitCreated: { item: '', what: 'create a permit, with its number, its counts and its search entries' },
   permitSaved: { item: '', what: 'save a page of a draft' },
   permitLoaded: { item: '', what: 'load a permit with its history and the cards of its persons' },
-  permitSubmitted: { item: '', what: 'submit a permit; the first person is told' },
+  permitSubmitted: {
+    item: '',
+    what: 'submit a permit, whose persons are all looked at once more; the first one is told',
+  },
   permitOpened: { item: '', what: 'open a permit by PIN; the try and the guess are counted first and given back' },
   permitSigned: { item: '', what: 'sign a permit by PIN, counted as before; the next person is told' },
   permitCancelled: { item: '', what: 'cancel a permit; those who were asked are told' },

@@ -8,7 +8,7 @@ import {
   submitPermit,
   type Permit,
 } from '../../fixtures/permit-walk.ts';
-import type { Got } from '../../fixtures/test-app.ts';
+import { uuid, type Got } from '../../fixtures/test-app.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ afterAll(() => site.app.stop());
 const personOf = (permit: Permit, place: number) => ({
   params: { id: permit._id, personId: permit.persons[place]._id },
 });
-const draw = (permit: Permit, place: number, token = site.tokens.foreman): Promise<Got> =>
-  site.app.call(permitApi.drawPin, personOf(permit, place), { token });
+const draw = (permit: Permit, place: number, token = site.tokens.foreman, key = uuid()): Promise<Got> =>
+  site.app.call(permitApi.drawPin, personOf(permit, place), { token, key });
 const show = (permit: Permit, place: number, token: string): Promise<Got> =>
   site.app.call(permitApi.showPin, personOf(permit, place), { token });
 const signAs = (permit: Permit, token: string, body: object) =>
@@ -65,6 +65,24 @@ describe('a PIN that is drawn for a person who has an address', () => {
     expect(persons[1]).not.toHaveProperty('pinGivenBy');
     expect(history[0]).not.toHaveProperty('pinGivenBy');
   });
+});
+
+test('a PIN that is asked for twice by one call is mailed once, and one that was shown is drawn anew', async () => {
+  const permit = await submitPermit(site);
+  const key = uuid();
+  await site.app.settle();
+  const before = site.app.post.mails.length;
+  for (let times = 0; times < 3; times += 1)
+    expect(await draw(permit, 2, site.tokens.foreman, key)).toMatchObject({ status: 202, body: {} });
+  await site.app.settle();
+  expect(site.app.post.mails.length - before).toBe(1);
+  const { history } = await stateOf(permit);
+  expect(history.map(({ what }: { what: string }) => what)).toEqual(['pinDrawn', 'submitted', 'created']);
+  const alone = await unreachable();
+  const shown = [await draw(alone, 1, site.tokens.foreman, key), await draw(alone, 1, site.tokens.foreman, key)];
+  const keys = shown.map(({ body }) => String(body.url).split('/').at(-1) ?? '');
+  expect((await site.review(alone._id, keys[0] ?? '')).status).toBe(401);
+  expect((await site.review(alone._id, keys[1] ?? '')).status).toBe(200);
 });
 
 describe('a PIN that is drawn for a person whom no message reaches', () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { imageKey } from '../../../functions/uploads/place-image.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { personBlock, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
@@ -29,4 +31,15 @@ test('a permit tells when a drawing on its pages came, by the clock of the serve
   expect(cleared.signatureTimes).toBeUndefined();
   const again = await saved(cleared, signature);
   expect(again.signatureTimes[value.value] > came).toBe(true);
+});
+
+test('who removes pictures removes no signature', async () => {
+  const permit = await submitPermit(site, [personBlock('Creator', { defaultToCreator: true }), personBlock('Grantor')]);
+  expect((await site.signByMail(permit, 'Creator', { signature: { value: DRAWING } })).status).toBe(200);
+  const signed = (await site.get(permit)).body;
+  const imageName: string = signed.persons[0].signature.value;
+  const removing = { params: { id: permit._id }, body: { imageName } };
+  const got = await site.app.call(permitApi.deleteImage, removing, { token: site.tokens.foreman });
+  expect(got).toMatchObject({ status: 200, body: { version: signed.version } });
+  expect(await site.app.world.files.exists(imageKey('permit', permit._id, imageName))).toBe(true);
 });
