@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
+import { newUuid } from '../../app/api/uuid.ts';
 import { codeOf, errorText } from '../../app/api/error-text.ts';
 import { useSession } from '../../app/session/session.ts';
 import { CopyButton } from '../../lists/copy-button.tsx';
@@ -54,9 +55,11 @@ function wayOf({ isReachable, role }: PermitPerson): Way {
 function useNewPin(permit: Permit, person: PermitPerson, isAsked: boolean) {
   const queryClient = useQueryClient();
   const params = { id: permit._id, personId: person._id };
+  // Pressed again after a lost answer, it is the same drawing.
+  const [key] = useState(newUuid);
   return useMutation({
     mutationFn: async (): Promise<Answer> =>
-      isAsked ? call(permitApi.showPin, { params }) : call(permitApi.drawPin, { params }),
+      isAsked ? call(permitApi.showPin, { params }) : call(permitApi.drawPin, { params }, { key }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['permit', permit._id] }),
   });
 }
