@@ -40,7 +40,11 @@ async function untilSettled({ table, now }: World): Promise<void> {
   while ((await findDueKeys(table, now(), 1)).length > 0) await after(LOOK_MILLISECONDS);
 }
 
+/** A batch that a slow disk takes seconds for is waited for: sent again, it would be written twice, and all the later. */
+const PATIENCE_MILLISECONDS = 60_000;
+
 async function seed(): Promise<string> {
+  process.env['STORE_PATIENCE'] ??= String(PATIENCE_MILLISECONDS);
   const userForms = countOf('user-forms', values['user-forms'], 1000);
   const cards = countOf('cards', values.cards, 0);
   const companies = countOf('companies', values.companies, 0);
