@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findCycle, forbiddenImports, wayTo } from './arrows.ts';
+import { findCycle, forbiddenImports, unusedArrows, wayTo } from './arrows.ts';
 import { parsed, readTree, ROOMS, ROOT, roomOf } from './imports.ts';
 import { readTexts } from './texts.ts';
 
@@ -20,6 +20,10 @@ describe('the rooms of the house', () => {
 
   test('no import goes against the arrows', () => {
     expect(forbiddenImports(tree)).toEqual([]);
+  });
+
+  test('every arrow is used', () => {
+    expect(unusedArrows(tree)).toEqual([]);
   });
 
   test.each([

@@ -3,8 +3,8 @@ import { roomOf, type SourceFile } from './imports.ts';
 /** What the editors of forms and the screens around them are made of. */
 const OF_EDITORS = ['web/app', 'web/ui', 'web/content', 'web/editing', 'web/lists', 'shared/*'];
 
-/** Rooms that features may use; whatever else lies in `functions` or `web` is a feature. */
-const BASE_ROOMS: Record<string, readonly string[]> = {
+/** What rooms may import that are no plain features: those that features are made of, and features with exceptions, each with its reason. */
+const ROOM_ARROWS: Record<string, readonly string[]> = {
   'shared/core': ['shared/core'],
   'shared/content': ['shared/content', 'shared/core'],
   // The home page and the search tell of what the other features have.
@@ -21,7 +21,7 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
 
   // A language says what the features have to say.
   'shared/languages': ['shared/*'],
-  functions: ['functions', 'functions/store', 'functions/http', 'functions/security', 'functions/outside', 'shared/*'],
+  functions: ['functions', 'functions/store', 'functions/security', 'functions/outside', 'shared/*'],
   'functions/edge': [],
   'functions/verbs': ['functions', 'functions/verbs', 'functions/store', 'shared/*'],
   'functions/store': ['functions/store', 'shared/*'],
@@ -30,7 +30,6 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'functions/http': ['functions', 'functions/http', 'functions/security', 'functions/store', 'shared/*'],
   'functions/uploads': [
     'functions',
-    'functions/verbs',
     'functions/uploads',
     'functions/http',
     'functions/security',
@@ -101,51 +100,42 @@ const BASE_ROOMS: Record<string, readonly string[]> = {
   'functions/jobs': ['functions', 'functions/*', 'shared/*'],
   'functions/api': ['functions', 'functions/*', 'shared/*'],
 
-  web: ['web', 'web/*', 'shared/*'],
+  web: ['web/*'],
   'web/ui': ['web/ui', 'shared/core'],
   'web/content': ['web/content', 'web/ui', 'web/drafts', 'shared/*'],
-  'web/drafts': ['web/drafts', 'web/offline', 'web/phone', 'shared/*'],
+  'web/drafts': ['web/offline', 'web/phone'],
   'web/offline': ['web/offline', 'web/phone', 'shared/*'],
   'web/phone': ['web/phone', 'shared/*'],
   // The last page of an induction, the start page and the gate show a worker's pass.
   'web/passes': ['web/passes', 'web/app', 'web/ui', 'web/phone', 'web/shared-device', 'shared/*'],
   // Inductions and permits offer their evidence, and anybody checks it.
-  'web/evidence': ['web/evidence', 'web/app', 'web/ui', 'web/content', 'shared/*'],
+  'web/evidence': ['web/evidence', 'web/app', 'web/ui', 'shared/*'],
   // What is noted on a phone, at a gate or over a watch, waits in one kind of outbox.
   'web/noted': ['web/noted', 'web/app', 'web/offline', 'web/phone', 'shared/*'],
   // The gate notes presence by its outbox.
-  'web/presence': [
-    'web/presence',
-    'web/noted',
-    'web/app',
-    'web/ui',
-    'web/lists',
-    'web/offline',
-    'web/phone',
-    'web/shared-device',
-    'shared/*',
-  ],
+  'web/presence': ['web/presence', 'web/noted', 'web/app', 'web/ui', 'web/phone', 'shared/*'],
   'web/service-worker': ['web/service-worker', 'web/ui'],
-  'web/shared-device': ['web/shared-device', 'web/offline', 'web/phone', 'web/service-worker', 'web/app', 'shared/*'],
-  'web/editing': ['web/editing', 'web/app', 'web/ui', 'shared/*'],
+  'web/shared-device': ['web/shared-device', 'web/offline', 'web/phone', 'web/service-worker', 'web/app'],
+  'web/editing': ['web/editing', 'web/ui', 'shared/*'],
   'web/lists': ['web/lists', 'web/app', 'web/ui', 'shared/*'],
   // Logging in and one's own details ask for the same factors.
-  'web/second-factor': ['web/second-factor', 'web/app', 'web/ui', 'web/lists', 'shared/*'],
+  'web/second-factor': ['web/second-factor', 'web/app', 'web/ui', 'shared/*'],
   // Neither of induction forms and permit forms may import the other: they share an editor and the screens around it.
   'web/form-editor': ['web/form-editor', 'web/phone', ...OF_EDITORS],
   'web/written-forms': ['web/written-forms', 'web/form-editor', ...OF_EDITORS],
-  'web/app': ['web', 'web/*', 'shared/*'],
+  'web/app': ['web/*', 'shared/*'],
 
-  'web/build': ['web', 'web/*', 'shared/*'],
+  'web/build': ['web/*', 'shared/*'],
 
-  'infra/build': ['infra/build', 'functions', 'functions/*', 'shared/*', 'web/build'],
-  'infra/aws': ['infra/aws', 'infra/build', 'functions', 'functions/*', 'shared/*', 'web', 'web/build'],
-  'infra/reports': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],
-  'infra/local': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],
+  'infra/build': ['infra/build', 'web/build'],
+  'infra/aws': ['infra/aws', 'infra/build', 'functions', 'functions/*', 'shared/*', 'web/build'],
+  'infra/reports': ['infra/*', 'functions/*', 'shared/*'],
+  'infra/local': ['infra/*', 'functions', 'functions/*', 'shared/*'],
   'infra/demo': ['infra/demo', 'infra/build', 'functions', 'functions/*', 'shared/*'],
-  'infra/operator': ['infra', 'infra/*', 'functions', 'functions/*', 'shared/*'],
+  'infra/operator': ['infra/*', 'functions', 'functions/*', 'shared/*'],
 };
 
+/** What every other room of `shared`, `functions` and `web` may import, beside itself. */
 const FEATURE: Record<string, readonly string[]> = {
   shared: ['shared/core', 'shared/content'],
   functions: [
@@ -181,7 +171,6 @@ const FEATURE: Record<string, readonly string[]> = {
     'web/shared-device',
     'shared/*',
   ],
-  tests: ['*'],
 };
 
 /** Only these files of `web/app` know the features; a feature that imported one would go in a circle. */
@@ -206,10 +195,20 @@ function isAllowed(file: string, target: string): boolean {
   if (to.startsWith('tests')) return false;
   const isComposition = WEB_COMPOSITION.test(file);
   if (WEB_COMPOSITION.test(target) && !isComposition && !WEB_TOP.has(from)) return false;
-  if (from === 'web/app' && !isComposition)
-    return to === 'web/app' || to === 'web/ui' || top === 'shared' || to.startsWith('shared');
-  const rules = BASE_ROOMS[from] ?? [from, ...(FEATURE[top] ?? [])];
-  return rules.some((rule) => rule === to || rule === '*' || (rule.endsWith('/*') && to.startsWith(rule.slice(0, -1))));
+  if (from === 'web/app' && !isComposition) return to === 'web/app' || to === 'web/ui' || to.startsWith('shared');
+  const rules = ROOM_ARROWS[from] ?? [from, ...(FEATURE[top] ?? [])];
+  return rules.some((rule) => leadsTo(rule, to));
+}
+
+const leadsTo = (rule: string, room: string) =>
+  rule === room || (rule.endsWith('/*') && room.startsWith(rule.slice(0, -1)));
+
+/** The arrows of rooms by which no file imports anything. */
+export function unusedArrows(files: readonly SourceFile[]): string[] {
+  return Object.entries(ROOM_ARROWS).flatMap(([room, rules]) => {
+    const targets = files.flatMap(({ file, imports }) => (roomOf(file) === room ? imports.map(roomOf) : []));
+    return rules.filter((rule) => !targets.some((to) => leadsTo(rule, to))).map((rule) => `${room} -> ${rule}`);
+  });
 }
 
 /** A circle of imports as the list of its files, or undefined where there is none. */
