@@ -2,16 +2,11 @@ import { localDate } from '../../../shared/core/dates.ts';
 import type { DemoClient } from '../demo-client.ts';
 import { pngAddress } from '../drawing/png.ts';
 import { HOT_WORK_CARD } from '../permits/demo-permit-forms.ts';
+import { RIGHT_ANSWERS } from '../right-answers.ts';
 import { signaturePicture } from '../pictures/signature-picture.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
-const RIGHT = new Set([
-  'Kun putoamiskorkeus on yli 2 m',
-  'Työnjohtajalle',
-  'Työsuojeluvaltuutetulle',
-  'Portin 1 edessä',
-  'Runkotyöt',
-]);
+const RIGHT: ReadonlySet<string> = new Set(RIGHT_ANSWERS);
 
 export type Block = Record<string, unknown>;
 

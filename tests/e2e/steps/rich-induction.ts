@@ -1,3 +1,4 @@
+import { RIGHT_ANSWERS } from '../../../infra/demo/right-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { TEXTS } from './texts.ts';
 import { cardPhoto, NEXT_YEAR, plain, type WorkerSteps } from './worker-steps.ts';
@@ -11,7 +12,7 @@ export const RICH_ANSWERS = {
     phoneNumber: '0401234512',
   },
   tick: 'Minulla on hyväksytyt henkilönsuojaimet.',
-  exam: ['Kun putoamiskorkeus on yli 2 m', 'Työnjohtajalle', 'Työsuojeluvaltuutetulle', 'Portin 1 edessä', 'Runkotyöt'],
+  exam: RIGHT_ANSWERS,
   foreman: 'Maija Mestari',
   wishes: 'Tarvitsen tikkaat 3. kerrokseen.',
   place: 'Helsinki',

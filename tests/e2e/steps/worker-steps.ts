@@ -1,3 +1,4 @@
+import { RIGHT_ANSWERS } from '../../../infra/demo/right-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { cameToLife } from '../offline/coming-to-life.ts';
 import { rowsOf } from '../offline/phone-database.ts';
@@ -122,13 +123,7 @@ export class WorkerSteps {
   /** From the first page of the rich form to the page about the worker's own work. */
   async goToWork(): Promise<void> {
     await this.goToExam();
-    await this.choose(
-      'Kun putoamiskorkeus on yli 2 m',
-      'Työnjohtajalle',
-      'Työsuojeluvaltuutetulle',
-      'Portin 1 edessä',
-      'Runkotyöt',
-    );
+    await this.choose(...RIGHT_ANSWERS);
     await this.passExam();
   }
 
