@@ -122,8 +122,9 @@ import { webhookHandlers } from '../webhooks/webhook-handlers.ts';
 import { workerHandlers } from '../workers/worker-handlers.ts';
 import { permitTranslationApi, translationApi } from '../../shared/translations/translation-api.ts';
 import { permitTranslationShapes, translationShapes } from '../../shared/translations/translation-shapes.ts';
-import { translationHandlers } from '../induction-forms/induction-translations.ts';
-import { permitTranslationHandlers } from '../permit-forms/permit-translations.ts';
+import { loadTranslatedForm } from '../induction-forms/load-translated-form.ts';
+import { loadTranslatedPermitForm } from '../permit-forms/load-translated-permit-form.ts';
+import { translationHandlers } from '../written-forms/translations/translation-handlers.ts';
 import type { World } from '../world.ts';
 import type { Declared } from './endpoints.ts';
 import type { firstFeatures } from './first-features.ts';
@@ -152,7 +153,7 @@ const LATER_FEATURES = {
   messages: feature(messageApi, messageShapes, messageHandlers),
   passwordRequests: feature(passwordRequestApi, passwordRequestShapes, passwordRequestHandlers),
   inductionForms: feature(inductionFormApi, inductionFormShapes, inductionFormHandlers),
-  translations: feature(translationApi, translationShapes, translationHandlers),
+  translations: feature(translationApi, translationShapes, translationHandlers(loadTranslatedForm)),
   evidence: feature(evidenceApi, evidenceShapes, evidenceHandlers({ userForm: inductionTeller, permit: permitTeller })),
   find: feature(findApi, findShapes, findHandlers),
   home: feature(homeApi, homeShapes, homeHandlers),
@@ -162,7 +163,11 @@ const LATER_FEATURES = {
   checkIns: feature(checkInApi, checkInShapes, checkInHandlers),
   projects: feature(projectApi, projectShapes, projectHandlers),
   permitForms: feature(permitFormApi, permitFormShapes, permitFormHandlers),
-  permitTranslations: feature(permitTranslationApi, permitTranslationShapes, permitTranslationHandlers),
+  permitTranslations: feature(
+    permitTranslationApi,
+    permitTranslationShapes,
+    translationHandlers(loadTranslatedPermitForm),
+  ),
   permits: feature(permitApi, permitShapes, permitHandlers),
   boards: feature(boardApi, boardShapes, boardHandlers),
   cards: feature(cardApi, cardShapes, cardHandlers),

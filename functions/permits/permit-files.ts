@@ -1,3 +1,4 @@
+import { eachAtOnce } from '../../shared/core/each-at-once.ts';
 import { filesOf, type Answers } from '../../shared/content/answers/answers.ts';
 import { isSignatureValue, unsignedSignature } from '../../shared/content/blocks/form/signature.ts';
 import { AppError } from '../../shared/core/errors.ts';
@@ -31,17 +32,11 @@ export function namesImage(permit: Named, name: string): boolean {
 export async function copyPermitFiles(world: World, from: Named, to: string): Promise<void> {
   const targets = fileKeys(from, to);
   const copies = fileKeys(from, from.head._id).map((source, index) => ({ source, target: targets[index] ?? '' }));
-  await inBatches(copies, ({ source, target }) => world.files.copy(source, target));
+  await eachAtOnce(copies, AT_ONCE, ({ source, target }) => world.files.copy(source, target));
 }
 
 export async function removePermitFiles(world: World, permit: Named, id: string): Promise<void> {
-  await inBatches(fileKeys(permit, id), (key) => world.files.remove(key));
-}
-
-async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    await Promise.all(all.slice(start, start + AT_ONCE).map(work));
-  }
+  await eachAtOnce(fileKeys(permit, id), AT_ONCE, (key) => world.files.remove(key));
 }
 
 type Files = Pick<PermitHead, 'images' | 'documents'>;

@@ -1,3 +1,4 @@
+import { eachAtOnce } from '../../shared/core/each-at-once.ts';
 import { AppError, isAppError } from '../../shared/core/errors.ts';
 import { Id, type WorkerLanguage } from '../../shared/core/fields.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
@@ -18,14 +19,8 @@ export async function loadReadable(
   const asked = [...new Set(ids.split(','))];
   if (asked.length > MOST_IDS) throw new AppError('bad_request', { issues: [{ path: 'ids', code: 'too_long' }] });
   const wanted = asked.filter((id) => Id.safeParse(id).success);
-  const found: UserForm[] = [];
-  for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    const loaded = await Promise.all(
-      wanted.slice(start, start + AT_ONCE).map((id) => readable(world, actor, { id, language })),
-    );
-    found.push(...loaded.flatMap((form) => form ?? []));
-  }
-  return found;
+  const found = await eachAtOnce(wanted, AT_ONCE, (id) => readable(world, actor, { id, language }));
+  return found.flatMap((form) => form ?? []);
 }
 
 async function readable(

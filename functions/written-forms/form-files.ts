@@ -1,3 +1,4 @@
+import { eachAtOnce } from '../../shared/core/each-at-once.ts';
 import type { Page } from '../../shared/content/pages/page.ts';
 import { authoredFilesOf } from '../../shared/content/pages/page-rules.ts';
 import { AppError } from '../../shared/core/errors.ts';
@@ -20,7 +21,7 @@ export function filePaths({ owner, id }: FormPlace, pages: Pages): string[] {
 export async function requireFiles(world: World, place: FormPlace, { pages, known }: { pages: Pages; known: Pages }) {
   const knownPaths = new Set(filePaths(place, known));
   const paths = filePaths(place, pages).filter((path) => !knownPaths.has(path));
-  const found = await inBatches(paths, (path) => world.files.exists(path));
+  const found = await eachAtOnce(paths, AT_ONCE, (path) => world.files.exists(path));
   const missing = paths.filter((_, index) => found[index] === false);
   if (missing.length === 0) return;
   throw new AppError('file_missing', {
@@ -36,17 +37,9 @@ export async function copyFiles(
 ): Promise<void> {
   const targets = filePaths(to, pages);
   const copies = filePaths(from, pages).map((source, index) => ({ source, target: targets[index] ?? '' }));
-  await inBatches(copies, ({ source, target }) => world.files.copy(source, target));
+  await eachAtOnce(copies, AT_ONCE, ({ source, target }) => world.files.copy(source, target));
 }
 
 export async function removeFiles(world: World, place: FormPlace, pages: Pages): Promise<void> {
-  await inBatches(filePaths(place, pages), (path) => world.files.remove(path));
-}
-
-async function inBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    results.push(...(await Promise.all(all.slice(start, start + AT_ONCE).map(work))));
-  }
-  return results;
+  await eachAtOnce(filePaths(place, pages), AT_ONCE, (path) => world.files.remove(path));
 }

@@ -1,3 +1,4 @@
+import { eachAtOnce } from '../../../shared/core/each-at-once.ts';
 import { FRESH_DAYS } from '../../../functions/data-desk/sweep/named-files.ts';
 import type { Installation } from '../installation.ts';
 import type { ListedFile } from '../../../functions/outside/versioned-files.ts';
@@ -43,9 +44,7 @@ const nameOf = ({ key }: ListedFile) => key.slice(key.lastIndexOf('/') + 1);
 async function remove(installation: Installation, unused: readonly ListedFile[]): Promise<void> {
   const inUse = await namesInUse(installation);
   const still = unused.filter((file) => !inUse.has(nameOf(file)));
-  for (let start = 0; start < still.length; start += AT_ONCE) {
-    await Promise.all(still.slice(start, start + AT_ONCE).map(({ key }) => installation.world.files.remove(key)));
-  }
+  await eachAtOnce(still, AT_ONCE, ({ key }) => installation.world.files.remove(key));
 }
 
 export function sweptLines({ unused, missing }: Swept, isDryRun: boolean): string[] {

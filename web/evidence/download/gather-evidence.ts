@@ -1,3 +1,4 @@
+import { eachAtOnce } from '../../../shared/core/each-at-once.ts';
 import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import type { Evidence } from '../../../shared/evidence/evidence.ts';
 import { namedFiles, type NamedFile } from '../../../shared/evidence/named-files.ts';
@@ -32,15 +33,6 @@ async function evidenceOf(reply: EvidenceReply): Promise<{ evidence: Evidence; t
   return { evidence: JSON.parse(text) as Evidence, text };
 }
 
-/** The answers in the order of the things, a few asked at a time. */
-async function inTurn<T, R>(things: readonly T[], ask: (thing: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = [];
-  for (let start = 0; start < things.length; start += AT_ONCE) {
-    answers.push(...(await Promise.all(things.slice(start, start + AT_ONCE).map(ask))));
-  }
-  return answers;
-}
-
 /** Undefined for a file that is not there: retention took it, and its name stays. */
 async function sizeOf(file: NamedFile, places: FilePlaces): Promise<number | undefined> {
   const response = await fetch(addressOf(file, places), { method: 'HEAD' });
@@ -51,7 +43,7 @@ async function sizeOf(file: NamedFile, places: FilePlaces): Promise<number | und
 export async function weighEvidence(reply: EvidenceReply, places: FilePlaces): Promise<Gathering> {
   const { evidence, text } = await evidenceOf(reply);
   const named = namedFiles(evidence);
-  const sizes = await inTurn(named, (file) => sizeOf(file, places));
+  const sizes = await eachAtOnce(named, AT_ONCE, (file) => sizeOf(file, places));
   const there = named.flatMap((file, place) => (sizes[place] === undefined ? [] : [{ file, size: sizes[place] }]));
   const sumOf = (some: typeof there) => some.reduce((sum, { size }) => sum + size, 0);
   const isWithoutPictures = sumOf(there) > MOST_BYTES;
@@ -72,7 +64,7 @@ type Made = {
 export async function gatherEvidence(gathering: Gathering, { places, page, now, onProgress }: Made): Promise<Blob> {
   const { text, files } = gathering;
   let done = 0;
-  const fetched = await inTurn(files, async (file): Promise<ZipFile[]> => {
+  const fetched = await eachAtOnce(files, AT_ONCE, async (file): Promise<ZipFile[]> => {
     const response = await fetch(addressOf(file, places));
     onProgress((done += 1));
     return response.ok ? [{ name: `files/${file.name}`, content: await response.blob() }] : [];
