@@ -61,7 +61,7 @@ export async function personsOf(
 async function requireStanding(world: World, permit: Permit, choices: readonly Choice[]): Promise<void> {
   const chosen = choices.map(({ selected }) => selected);
   const gone = choices[await findGonePerson(world, permit, chosen)];
-  if (gone) throw refusal({ path: gone.path, code: 'invalid_value' });
+  if (gone) throw refusal({ path: gone.path, code: 'person_gone' });
 }
 
 const refusal = (issue: Issue) => new AppError('validation_failed', { issues: [issue] });

@@ -291,7 +291,7 @@ test('a draft is sent to nobody who can be chosen no longer', async () => {
   await archiveWorker(draft);
   const got = await site.act(draft, 'submit');
   expect(got).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-  expect(issuesOf(got)).toEqual(['pages.1.content.1.selectedPersons.0 invalid_value']);
+  expect(issuesOf(got)).toEqual(['pages.1.content.1.selectedPersons.0 person_gone']);
 });
 
 test('a copy of a permit whose signers were reminded is saved over no version that is not known, whatever its number', async () => {
