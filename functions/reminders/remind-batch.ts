@@ -33,20 +33,13 @@ export function claimOf({ world, reminder }: Reminding, { card, to }: Recipient<
   return { cardId: card._id, expires: card.expires, reminder, recipient };
 }
 
-const MOST_AT_ONCE = 100;
-
 /** The recipients that this reminder has not gone to yet. */
 export async function findUnclaimed<R extends Recipient<Reminded>>(
   batch: Reminding,
   recipients: readonly R[],
 ): Promise<R[]> {
-  const left: R[] = [];
-  for (let start = 0; start < recipients.length; start += MOST_AT_ONCE) {
-    const some = recipients.slice(start, start + MOST_AT_ONCE);
-    const claims = await batch.world.table.getMany(some.map((recipient) => reminderKey(claimOf(batch, recipient))));
-    left.push(...some.filter((_, at) => claims[at] === undefined));
-  }
-  return left;
+  const claims = await batch.world.table.getMany(recipients.map((recipient) => reminderKey(claimOf(batch, recipient))));
+  return recipients.filter((_, at) => claims[at] === undefined);
 }
 
 /** Whether a card has expired by now: a late reminder may come after its last day. */

@@ -60,15 +60,7 @@ async function rowOf(world: World, { _id, name }: Named, months: Months): Promis
 }
 
 async function formsOf({ table }: World, ids: readonly string[]): Promise<Map<string, { pin: string; name: string }>> {
-  const forms = new Map<string, { pin: string; name: string }>();
-  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
-    const batch = ids.slice(start, start + READ_AT_ONCE);
-    const items = await table.getMany(batch.map(headKey), { isForShow: true });
-    for (const item of items) {
-      if (!item) continue;
-      const { _id, pin, name } = inductionForms.rowOf(item);
-      forms.set(_id, { pin, name });
-    }
-  }
-  return forms;
+  const items = await table.getMany(ids.map(headKey), { isForShow: true });
+  const forms = items.flatMap((item) => (item ? [inductionForms.rowOf(item)] : []));
+  return new Map(forms.map(({ _id, pin, name }) => [_id, { pin, name }]));
 }

@@ -62,11 +62,8 @@ function isWanted({ kind, user }: Query, entry: Found): boolean {
 /** The entries with the present names of their users. */
 async function shown({ table }: World, entries: readonly Found[]): Promise<SecurityEntry[]> {
   const ids = [...new Set(entries.flatMap(({ by, user }) => [by, user].filter((id) => id !== undefined)))];
-  const names = new Map<string, string>();
-  for (let at = 0; at < ids.length; at += 100) {
-    const items = await table.getMany(ids.slice(at, at + 100).map(userKey), { isForShow: true });
-    for (const item of items) if (item) names.set(String(item['id']), users.rowOf(item).name);
-  }
+  const items = await table.getMany(ids.map(userKey), { isForShow: true });
+  const names = new Map(items.flatMap((item) => (item ? [[String(item['id']), users.rowOf(item).name]] : [])));
   const named = (id: string | undefined) => (id === undefined ? null : { _id: id, name: names.get(id) ?? null });
   return entries.map(({ id, kind, at, last, count, by, user, account = null, network = null, about = null }) => ({
     _id: id,

@@ -83,7 +83,7 @@ export class Table {
   }
 
   /**
-   * Up to 100 items in the order of the keys, which may repeat; `undefined` for a missing item. `isForShow` reads at half the cost, for
+   * Items in the order of the keys, which may repeat, in requests of 100; `undefined` for a missing item. `isForShow` reads at half the cost, for
    * data that nothing is decided on. `isRow` answers what a list shows, as the index carries it, which takes half the time to read.
    */
   async getMany(keys: readonly Key[], { isForShow = false, isRow = false } = {}): Promise<(Item | undefined)[]> {

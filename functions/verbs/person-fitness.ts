@@ -11,7 +11,6 @@ import { cards as cardEntity, type CardRecord } from '../store/entities/cards/ca
 import { findOwned } from '../store/entities/user-forms/owned-user-forms.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
-import type { Item, Key } from '../store/items.ts';
 import { cardKey, cardLedgerKey } from '../store/keys.ts';
 import type { Table } from '../store/table.ts';
 
@@ -47,12 +46,12 @@ export async function ownInductions(table: Table, owner: { userId: string; compa
 
 /** What is told of the worker of each induction, in their order. */
 export async function fitnessOf(table: Table, heads: readonly UserFormHead[], today: string): Promise<PersonFitness[]> {
-  const ledgers = await getAll(
-    table,
+  const ledgers = await table.getMany(
     heads.map(({ _id }) => cardLedgerKey(_id)),
+    { isForShow: true },
   );
   const cardIds = ledgers.map((ledger) => Object.keys(cardLedgerOf(ledger).cards));
-  const items = await getAll(table, cardIds.flat().map(cardKey));
+  const items = await table.getMany(cardIds.flat().map(cardKey), { isForShow: true });
   const cards = new Map(items.flatMap((item) => (item ? [[String(item['id']), cardEntity.ofItem(item)]] : [])));
   return heads.map((head, index) => ({
     cards: (cardIds[index] ?? []).flatMap((id) => showCard(cards.get(id))),
@@ -65,15 +64,4 @@ export async function fitnessOf(table: Table, heads: readonly UserFormHead[], to
 function showCard(card: CardRecord | undefined): PersonFitness['cards'] {
   if (!card || card.archived) return [];
   return [{ _id: card._id, name: cardNameOf(card), expires: card.expires, approved: card.approved }];
-}
-
-const MOST_AT_ONCE = 100;
-
-/** Items by key, in the order of the keys; for display only. */
-async function getAll(table: Table, keys: readonly Key[]): Promise<(Item | undefined)[]> {
-  const found: (Item | undefined)[] = [];
-  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
-    found.push(...(await table.getMany(keys.slice(start, start + MOST_AT_ONCE), { isForShow: true })));
-  }
-  return found;
 }

@@ -12,7 +12,7 @@ import { findDueKeys } from '../../store/due/due-index.ts';
 import { type Notice } from '../../store/due/kinds/notice.ts';
 import { erasedUserFormWrites, listedOnlyWrites } from '../../store/entities/user-forms/erased-user-forms.ts';
 import type { ErasedInduction } from '../../store/installation/erasures.ts';
-import type { Key } from '../../store/items.ts';
+import type { Item, Key } from '../../store/items.ts';
 import { messageItemsAbout } from '../../store/messages/messages.ts';
 import { projectChildWrite } from '../../store/entities/projects.ts';
 import { ConditionFailed } from '../../store/table-errors.ts';
@@ -128,12 +128,7 @@ const MOST_DUE = 1000;
 async function eraseNotices(data: KeptData, userFormId: string): Promise<void> {
   const { table, now } = data.world;
   const keys = (await findDueKeys(table, now(), MOST_DUE)).filter(({ PK }) => PK.startsWith(noticeKey('').PK));
-  for (let start = 0; start < keys.length; start += 100) {
-    const items = await table.getMany(keys.slice(start, start + 100));
-    const own = items.filter((item) => (item?.['notice'] as Notice | undefined)?.about === `userForm#${userFormId}`);
-    await deleteAll(
-      data,
-      own.flatMap((item) => item ?? []),
-    );
-  }
+  const items = (await table.getMany(keys)).filter((item) => item !== undefined);
+  const isOwn = (item: Item) => (item['notice'] as Notice | undefined)?.about === `userForm#${userFormId}`;
+  await deleteAll(data, items.filter(isOwn));
 }

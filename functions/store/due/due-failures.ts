@@ -123,12 +123,8 @@ export async function findParked(table: Table): Promise<Item[]> {
     where: 'GSI3PK = :parked',
     values: { ':parked': PARKED },
   });
-  const found: Item[] = [];
-  for (let start = 0; start < entries.length; start += 100) {
-    const keys = entries.slice(start, start + 100).map(({ PK, SK }) => ({ PK, SK }));
-    for (const item of await table.getMany(keys)) if (item && isParked(item)) found.push(item);
-  }
-  return found;
+  const items = await table.getMany(entries.map(({ PK, SK }) => ({ PK, SK })));
+  return items.filter((item) => item !== undefined).filter(isParked);
 }
 
 export const parkedSince = (item: Item): string => dueTimeOf(item);

@@ -14,9 +14,6 @@ import { selfCheckInWrites } from './presence/self-check-in.ts';
 import { boardLinkWrites, removedBoardWrites } from './boards/board-links.ts';
 import { formsAdded, siteWrites } from './sites-of-forms.ts';
 
-/** The most items of one batch get. */
-const MOST_AT_ONCE = 100;
-
 /** What lists read of a project; rows of before `inductionFormIds` have none until they are upgraded, and `presence` only where it is noted. */
 const Row = z.extend(ProjectRow, { inductionFormIds: z._default(z.array(Id), []), presence: z.optional(z.boolean()) });
 export type ListedProject = z.infer<typeof Row>;
@@ -120,13 +117,8 @@ async function findListed(table: Table, partition: string): Promise<Project[]> {
     where: 'GSI1PK = :partition',
     values: { ':partition': partition },
   });
-  const keys = listed.map(({ PK, SK }) => ({ PK, SK }));
-  const found: Project[] = [];
-  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
-    const items = await table.getMany(keys.slice(start, start + MOST_AT_ONCE));
-    found.push(...items.flatMap((item) => (item ? [projects.ofItem(item)] : [])));
-  }
-  return found;
+  const items = await table.getMany(listed.map(({ PK, SK }) => ({ PK, SK })));
+  return items.flatMap((item) => (item ? [projects.ofItem(item)] : []));
 }
 
 /** A company's projects that name an induction form, including ended ones. */

@@ -21,14 +21,6 @@ async function* pagesOf(read: (startKey: Page['lastKey']) => Promise<Page>): Asy
   } while (startKey);
 }
 
-async function allOf(table: Table, keys: readonly Key[]): Promise<(Item | undefined)[]> {
-  const found: (Item | undefined)[] = [];
-  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
-    found.push(...(await table.getMany(keys.slice(start, start + MOST_AT_ONCE))));
-  }
-  return found;
-}
-
 const keyOf = ({ PK, SK }: Key): Key => ({ PK, SK });
 
 function entriesOf(entity: Item | undefined, partition: string): Item[] {
@@ -57,9 +49,9 @@ async function* findLacking(table: Table, partition: string): AsyncGenerator<Sea
       startKey,
     });
   for await (const rows of pagesOf(listed)) {
-    for (const entity of await allOf(table, rows.map(keyOf))) {
+    for (const entity of await table.getMany(rows.map(keyOf))) {
       const wanted = entriesOf(entity, partition);
-      const stored = await allOf(table, wanted.map(keyOf));
+      const stored = await table.getMany(wanted.map(keyOf));
       for (const [index, put] of wanted.entries()) {
         if (entity && !isDeepStrictEqual(stored[index], put)) yield { entity, entityKey: keyOf(entity), put };
       }
@@ -81,7 +73,7 @@ async function* findSurplus(
     });
   for await (const page of pagesOf(entries)) {
     const keys = page.map(({ id }) => entityKey(String(id)));
-    const entities = await allOf(table, keys);
+    const entities = await table.getMany(keys);
     for (const [index, entry] of page.entries()) {
       const entity = entities[index];
       const isWanted = entriesOf(entity, partition).some(({ PK, SK }) => PK === entry.PK && SK === entry.SK);

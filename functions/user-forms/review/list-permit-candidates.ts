@@ -9,7 +9,6 @@ import { listRequest } from '../../http/list-request.ts';
 import { userFormKey, userFormsPartition } from '../../store/keys.ts';
 import { readFound } from '../../store/search/found-list.ts';
 import { readList, type ListPage } from '../../store/index-list.ts';
-import type { Item, Key } from '../../store/items.ts';
 import type { Table } from '../../store/table.ts';
 import { signedPartitions } from '../../store/entities/user-forms/user-form-items.ts';
 import { userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
@@ -55,9 +54,9 @@ async function readSignedForms(table: Table, { company, formIds, limit, after, q
   }
   const partitions = formIds.flatMap((formId) => signedPartitions(company, formId));
   const { items, position } = await readList(table, { index: 'GSI2', partitions, limit, after });
-  const heads = await getAll(
-    table,
+  const heads = await table.getMany(
     items.map(({ id }) => userFormKey(String(id))),
+    { isForShow: true },
   );
   return { items: heads.flatMap((item) => item ?? []), position };
 }
@@ -68,15 +67,4 @@ const stands = (head: UserFormHead) => !head.isRenewed && (head.renewalOf === un
 function personOf({ _id, user }: UserFormHead): Omit<PermitCandidate, keyof PersonFitness> {
   const { firstName = '', lastName = '', company = '', email = '', phoneNumber = '' } = user;
   return { userFormId: _id, firstName, lastName, company, email, phoneNumber };
-}
-
-const MOST_AT_ONCE = 100;
-
-/** Items by key, in the order of the keys; for display only. */
-async function getAll(table: Table, keys: readonly Key[]): Promise<(Item | undefined)[]> {
-  const found: (Item | undefined)[] = [];
-  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
-    found.push(...(await table.getMany(keys.slice(start, start + MOST_AT_ONCE), { isForShow: true })));
-  }
-  return found;
 }

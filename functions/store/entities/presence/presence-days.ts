@@ -74,9 +74,6 @@ export function findPresenceBefore(table: Table, project: string, day: string): 
 export const isOfPresence = ({ events }: Pick<StoredDay, 'events'>): boolean =>
   events.some(({ struck }) => struck === null);
 
-/** The most items of one batch get. */
-const MOST_AT_ONCE = 100;
-
 /** A person's days on a site from one day to another. */
 export async function findDaysBetween(
   table: Table,
@@ -84,10 +81,6 @@ export async function findDaysBetween(
 ): Promise<StoredDay[]> {
   const keys: Key[] = [];
   for (let day = from; day <= until; day = dayAfter(day, 1)) keys.push(presenceDayKey(project, day, userForm));
-  const found: StoredDay[] = [];
-  for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {
-    const items = await table.getMany(keys.slice(start, start + MOST_AT_ONCE));
-    found.push(...items.flatMap((item) => (item ? [presenceDayOf(item)] : [])));
-  }
-  return found;
+  const items = await table.getMany(keys);
+  return items.flatMap((item) => (item ? [presenceDayOf(item)] : []));
 }
