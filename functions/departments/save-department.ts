@@ -1,6 +1,7 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import type { Department, DepartmentDraft } from '../../shared/departments/department.ts';
-import { companyOfNew, homeRefusal } from '../http/home-of-new.ts';
+import { companyAsked } from '../http/company-asked.ts';
+import { homeRefusal } from '../http/home-of-new.ts';
 import { newId } from '../security/random-ids.ts';
 import { companyCheck } from '../store/entities/companies.ts';
 import { departments, removedDepartmentWrites } from '../store/entities/departments.ts';
@@ -14,7 +15,7 @@ type Creation = { actor: Staff; draft: DepartmentDraft; once: Once | undefined }
 
 export async function createDepartment(world: World, { actor, draft, once }: Creation): Promise<Department> {
   const now = world.now();
-  const company = companyOfNew(actor, draft.company);
+  const company = companyAsked(actor, draft);
   const department = { _id: newId(world), company, name: draft.name, created: now.toISOString(), version: 1 };
   const result = { id: department._id };
   const writes = [companyCheck(company), ...departments.newWrites(department)];

@@ -4,11 +4,6 @@ import { companyCheck } from '../store/entities/companies.ts';
 import { ConditionFailed } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 
-/** The company of a new entity: the caller's own, or the one that root names. */
-export function companyOfNew({ roles, company }: Staff, named: string | undefined): string {
-  return roles.includes('root') ? (named ?? company) : company;
-}
-
 /** The writes of a new entity, with a check that the company exists where it is not the caller's own. */
 export function withHomeCheck(writes: readonly Write[], company: string, { company: own }: Staff): Write[] {
   return company === own ? [...writes] : [...writes, companyCheck(company)];

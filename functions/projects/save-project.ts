@@ -5,7 +5,8 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { WrittenZone } from '../../shared/core/zone.ts';
 import { NEW_PROJECT } from '../../shared/projects/new-project.ts';
 import type { NewProject, Project, ProjectDraft } from '../../shared/projects/project.ts';
-import { companyOfNew, homeRefusal } from '../http/home-of-new.ts';
+import { companyAsked } from '../http/company-asked.ts';
+import { homeRefusal } from '../http/home-of-new.ts';
 import { newId } from '../security/random-ids.ts';
 import { writeOnce, type Once } from '../store/once.ts';
 import {
@@ -39,7 +40,7 @@ export async function createProject(world: World, { actor, draft, once }: Creati
     zones: zonesOf(world, { zones: [] }, draft.zones ?? []),
     board: NEW_PROJECT.board,
     _id: newId(world),
-    company: companyOfNew(actor, draft.company),
+    company: companyAsked(actor, draft),
     version: 1,
     ended: false,
     created: now.toISOString(),

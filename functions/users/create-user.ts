@@ -3,7 +3,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { StaffRole } from '../../shared/core/roles.ts';
 import type { UserDraft } from '../../shared/users/user.ts';
 import { assignableRoles, NEW_USER_ROLES, rolesAfter } from '../../shared/users/user-rules.ts';
-import { companyOfNew } from '../http/home-of-new.ts';
+import { companyAsked } from '../http/company-asked.ts';
 import { sealValue } from '../security/keys.ts';
 import { hashPassword, UNMATCHED_HASH } from '../security/passwords/password.ts';
 import { newId } from '../security/random-ids.ts';
@@ -26,7 +26,7 @@ type Creation = { actor: Staff; draft: UserDraft; address: string; once: Once | 
 /** A new user with the fields that the caller may set; without a password the user gets an invitation to choose one. */
 export async function createUser(world: World, { actor, draft, address, once }: Creation): Promise<UserRecord> {
   const { name, email, password } = draft;
-  const owner = { name, email, company: companyOfNew(actor, draft.company) };
+  const owner = { name, email, company: companyAsked(actor, draft) };
   if (password !== undefined) await requirePassword(world, { password, owner, tooShort: 'password_too_short' });
   const user = await newUser(world, actor, draft);
   const client = sealValue(world.keys, 'address', address);
@@ -56,7 +56,7 @@ async function newUser(world: World, actor: Staff, draft: UserDraft): Promise<Us
   const { name, email, department = null, permitRole = null, language = 'fi', password } = draft;
   return {
     _id: newId(world),
-    company: companyOfNew(actor, draft.company),
+    company: companyAsked(actor, draft),
     name,
     email,
     verifiedEmail: false,

@@ -1,6 +1,7 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import { companyOfNew, requireHome, withHomeCheck } from '../http/home-of-new.ts';
+import { companyAsked } from '../http/company-asked.ts';
+import { requireHome, withHomeCheck } from '../http/home-of-new.ts';
 import { formVersionWrite } from '../store/entities/form-versions.ts';
 import { homeMarkCheck, isMarkMissing } from '../store/entities/webhooks/webhook-marks.ts';
 import { writeOnce, type Once } from '../store/once.ts';
@@ -48,7 +49,7 @@ export async function writeNewForm<Head extends FormHead, Content extends FormCo
 ): Promise<WrittenForm<Head>> {
   const now = world.now();
   const at = now.toISOString();
-  const company = companyOfNew(actor, named);
+  const company = companyAsked(actor, { company: named });
   const saved = { at, by: actor.userId, name: actor.name };
   const version = await formVersionWrite(world.files, { formId: id, number: 1, ...content }, saved);
   const said = await firstTranslationWrites(world, {
