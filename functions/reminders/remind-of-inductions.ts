@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/core/dates.ts';
+import { dayAfter, formatDate } from '../../shared/core/dates.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { newMessage, wayTo } from '../messages/new-message.ts';
 import { inductionNames } from '../messages/induction-names.ts';
@@ -15,7 +15,7 @@ import type { World } from '../world.ts';
 import { addLines } from './add-digest-lines.ts';
 import { isReminderOn, projectsOfCard, type ProjectsOfCompanies } from './card-projects.ts';
 import { claimOf, findUnclaimed, type Reminding } from './remind-batch.ts';
-import { daysAfter, daysLeft, INDUCTION_REMINDERS } from './reminder-days.ts';
+import { daysLeft, INDUCTION_REMINDERS } from './reminder-days.ts';
 
 /** Each digest line takes three items of a transaction, which holds 100. */
 const MOST_INDUCTIONS = 30;
@@ -36,7 +36,7 @@ export async function remindOfInductions(
   for (const { _id: company } of await findAllCompanies(world.table)) {
     for (const due of INDUCTION_REMINDERS) {
       const left = daysLeft(due, isLatestDay);
-      const days = { from: daysAfter(date, Math.min(...left)), through: daysAfter(date, Math.max(...left)) };
+      const days = { from: dayAfter(date, Math.min(...left)), through: dayAfter(date, Math.max(...left)) };
       const found = await findAllEnding(world.table, { company, ...days });
       counts.inductions += found.length;
       for (let start = 0; start < found.length; start += MOST_INDUCTIONS) {

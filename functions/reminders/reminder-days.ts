@@ -1,3 +1,4 @@
+import { dayAfter } from '../../shared/core/dates.ts';
 import { REMINDER_DAYS, type ReminderNumber } from '../../shared/projects/reminder-days.ts';
 
 const NUMBERS = [1, 2, 3] as const satisfies readonly ReminderNumber[];
@@ -30,16 +31,11 @@ export function daysLeft({ daysBefore, nextDaysBefore }: Due, isLatestDay: boole
 /** How many missed days are made up for. */
 const MOST_DAYS_BACK = 7;
 
-/** Dates are `YYYY-MM-DD`. */
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** The days whose reminders are due today, oldest first: today, and those after the last completed day, seven at most. */
 export function dueDays(today: string, done: string | undefined): string[] {
-  const oldest = daysAfter(today, -MOST_DAYS_BACK);
-  const next = done === undefined || done >= today ? today : daysAfter(done, 1);
+  const oldest = dayAfter(today, -MOST_DAYS_BACK);
+  const next = done === undefined || done >= today ? today : dayAfter(done, 1);
   const days: string[] = [];
-  for (let day = next < oldest ? oldest : next; day <= today; day = daysAfter(day, 1)) days.push(day);
+  for (let day = next < oldest ? oldest : next; day <= today; day = dayAfter(day, 1)) days.push(day);
   return days;
 }

@@ -1,4 +1,4 @@
-import { localDate } from '../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../shared/core/dates.ts';
 import type { ReminderNumber } from '../../shared/projects/reminder-days.ts';
 import { findCards, findExpiring } from '../store/entities/cards/cards.ts';
 import { lastReminderDay, markReminderDay } from '../store/due/reminders.ts';
@@ -10,7 +10,7 @@ import { tellExpiring } from './tell-expiring.ts';
 import type { Batch, ReminderCounts } from './remind-batch.ts';
 import { remindOfInductions } from './remind-of-inductions.ts';
 import { remindOwners } from './remind-owners.ts';
-import { daysAfter, daysLeft, dueDays, REMINDERS } from './reminder-days.ts';
+import { daysLeft, dueDays, REMINDERS } from './reminder-days.ts';
 
 /** Each digest line takes three items of a transaction, which holds 100. */
 const MOST_CARDS = 30;
@@ -48,7 +48,7 @@ export async function runReminders(world: World, givenDay?: string): Promise<Rem
 /** The reminders of a day, each with the expiry days of its cards. */
 function dueOn(date: string, isLatestDay: boolean): { reminder: ReminderNumber; expires: string }[] {
   return REMINDERS.flatMap((due) =>
-    daysLeft(due, isLatestDay).map((days) => ({ reminder: due.reminder, expires: daysAfter(date, days) })),
+    daysLeft(due, isLatestDay).map((days) => ({ reminder: due.reminder, expires: dayAfter(date, days) })),
   );
 }
 

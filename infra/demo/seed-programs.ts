@@ -1,12 +1,11 @@
 import type { World } from '../../functions/world.ts';
-import { daysAfter } from '../../functions/reminders/reminder-days.ts';
 import { newId } from '../../functions/security/random-ids.ts';
 import { secretHash } from '../../functions/security/tokens/api-key.ts';
 import { addedKeyWrite, findCompanyKeys } from '../../functions/store/entities/api-keys.ts';
 import { findUserByEmail } from '../../functions/store/entities/users/users.ts';
 import { addedWebhookWrite, findWebhooks } from '../../functions/store/entities/webhooks/webhooks.ts';
 import { drawSecret } from '../../functions/webhooks/webhook-signature.ts';
-import { localDate } from '../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../shared/core/dates.ts';
 
 /** A key whose last day is over and a webhook that is off: how both look, and nothing that anybody could use. */
 export async function seedPrograms(world: World): Promise<void> {
@@ -24,7 +23,7 @@ export async function seedPrograms(world: World): Promise<void> {
     roles: ['projectCRUD' as const],
     created,
     by,
-    expires: daysAfter(localDate(world.now()), -1),
+    expires: dayAfter(localDate(world.now()), -1),
     lastUsed: null,
     hash: secretHash(world.keys, key, secret),
   };

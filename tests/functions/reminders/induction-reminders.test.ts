@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { daysAfter } from '../../../functions/reminders/reminder-days.ts';
 import { runReminders } from '../../../functions/reminders/run-reminders.ts';
 import { cardLedgerOf } from '../../../functions/store/entities/cards/card-sync.ts';
 import { findCards } from '../../../functions/store/entities/cards/cards.ts';
 import { cardLedgerKey } from '../../../functions/store/keys.ts';
+import { dayAfter } from '../../../shared/core/dates.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { createCardsForm, given, signCards } from '../../fixtures/cards-walk.ts';
@@ -45,7 +45,7 @@ test('an induction is reminded of 14 days and a day before its last one, once to
   const taken = await takeWhole(app, form.meta.pin, { ...PERSON, email });
   await app.settle();
   const { validUntil = '' } = (await walk.readAs(await walk.manager(), taken.id)).meta;
-  const on = (days: number) => daysAfter(validUntil ?? '', -days);
+  const on = (days: number) => dayAfter(validUntil ?? '', -days);
   expect(await remind(on(15), OWN)).toEqual([]);
   expect(await remind(on(14), OWN)).toEqual([email]);
   expect(await remind(on(14), OWN)).toEqual([]);
@@ -63,7 +63,7 @@ test('an induction without an end, of a site that wants none, or that is renewed
   await siteOf(form, { ownerEnabled: true });
   const taken = await takeWhole(app, form.meta.pin);
   const ends = async ({ id }: Started) => (await walk.readAs(await walk.manager(), id)).meta.validUntil as string;
-  const days = [await ends(quiet), await ends(taken)].map((day) => daysAfter(day, -14));
+  const days = [await ends(quiet), await ends(taken)].map((day) => dayAfter(day, -14));
   await walk.demand(form);
   app.pass(3 * 24 * 3600);
   const token = await walk.tokenByCode(taken);

@@ -1,11 +1,11 @@
 import { newId } from '../../../functions/security/random-ids.ts';
-import { daysAfter } from '../../../functions/reminders/reminder-days.ts';
 import { newCardWrite } from '../../../functions/store/entities/cards/card-writes.ts';
 import type { CardRecord } from '../../../functions/store/entities/cards/cards.ts';
 import { findOpenProjects, newProjectWrites } from '../../../functions/store/entities/projects.ts';
 import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
 import { type UserFormHead } from '../../../functions/store/entities/user-forms/user-form-head.ts';
 import type { World } from '../../../functions/world.ts';
+import { dayAfter } from '../../../shared/core/dates.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { PRESENCE_MONTHS } from '../../../shared/projects/new-project.ts';
 import type { CardReminder, Project } from '../../../shared/projects/project.ts';
@@ -53,7 +53,7 @@ export class ReminderFixture {
   /** A day of its own for a test, far from every other's. */
   nextDay(): string {
     this.#days += 40;
-    return daysAfter('2030-01-01', this.#days);
+    return dayAfter('2030-01-01', this.#days);
   }
 
   async project(

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { daysAfter, dueDays } from '../../../functions/reminders/reminder-days.ts';
+import { dueDays } from '../../../functions/reminders/reminder-days.ts';
 import { runReminders } from '../../../functions/reminders/run-reminders.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-import { localDate } from '../../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../../shared/core/dates.ts';
 import { dyingAt, OWNER, ReminderFixture } from './reminder-fixture.ts';
 
 const ADMIN = 'mestari@example.org';
@@ -28,10 +28,10 @@ describe('reminders of a day', () => {
   test('go to the owner 14, 7 and 1 days before the expiry, each once, however often the job is run', async () => {
     await on.project({ ownerEnabled: true });
     const day = on.nextDay();
-    const expires = daysAfter(day, 14);
+    const expires = dayAfter(day, 14);
     const [card] = await on.cards(expires);
     if (!card) throw new Error('no card');
-    for (const before of [15, 14, 14, 13, 8, 7, 7, 6, 2, 1, 1, 0]) await run(daysAfter(expires, -before));
+    for (const before of [15, 14, 14, 13, 8, 7, 7, 6, 2, 1, 1, 0]) await run(dayAfter(expires, -before));
     await on.settle();
     expect(on.timesTold(card, OWNER)).toBe(3);
     expect(on.app.post.mails[0]?.text).toContain(`/ec/${card._id}`);
@@ -41,11 +41,11 @@ describe('reminders of a day', () => {
     const project = await on.project({ adminEnabled: true, adminEmails: [ADMIN, OTHER] });
     const day = on.nextDay();
     const cards = [
-      ...(await on.cards(daysAfter(day, 14), 3)),
-      ...(await on.cards(daysAfter(day, 7), 2)),
-      ...(await on.cards(daysAfter(day, 1), 2)),
+      ...(await on.cards(dayAfter(day, 14), 3)),
+      ...(await on.cards(dayAfter(day, 7), 2)),
+      ...(await on.cards(dayAfter(day, 1), 2)),
     ];
-    const others = [...(await on.cards(daysAfter(day, 15))), ...(await on.cards(day))];
+    const others = [...(await on.cards(dayAfter(day, 15))), ...(await on.cards(day))];
     await run(day);
     await run(day);
     await on.settle();
@@ -63,10 +63,10 @@ describe('reminders of a day', () => {
     await on.project({ ownerEnabled: true, adminEnabled: true, adminEmails: [ADMIN] });
     await run(day);
     // Entered after the morning's job of their day: 8 days before the expiry the first reminder may still go, 2 days before the second.
-    const late = [...(await on.cards(daysAfter(day, 9))), ...(await on.cards(daysAfter(day, 3)))];
-    const [tooLate] = await on.cards(daysAfter(day, 1));
-    await run(daysAfter(day, 1));
-    await run(daysAfter(day, 1));
+    const late = [...(await on.cards(dayAfter(day, 9))), ...(await on.cards(dayAfter(day, 3)))];
+    const [tooLate] = await on.cards(dayAfter(day, 1));
+    await run(dayAfter(day, 1));
+    await run(dayAfter(day, 1));
     await on.settle();
     for (const card of late) {
       expect(on.timesTold(card, OWNER)).toBe(1);
@@ -77,11 +77,11 @@ describe('reminders of a day', () => {
 
   test('go to an address and by a setting that came after their day', async () => {
     const day = on.nextDay();
-    const [card] = await on.cards(daysAfter(day, 14));
+    const [card] = await on.cards(dayAfter(day, 14));
     if (!card) throw new Error('no card');
     await run(day);
     await on.project({ ownerEnabled: true });
-    await run(daysAfter(day, 2));
+    await run(dayAfter(day, 2));
     await on.settle();
     expect(on.timesTold(card, OWNER)).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('reminders of a day', () => {
     const adminEmails = ['Manager@example.com', ADMIN];
     await on.project({ adminEnabled: true, adminEmails });
     const day = on.nextDay();
-    await on.cards(daysAfter(day, 14));
+    await on.cards(dayAfter(day, 14));
     await run(day);
     await on.settle();
     const subjectTo = (to: string) => on.app.post.mails.find((mail) => mail.to === to)?.subject;
@@ -113,7 +113,7 @@ describe('reminders of a day', () => {
     await on.project({ adminEnabled: true, ownerEnabled: true, adminEmails: [ADMIN, OWNER] });
     await on.project({ adminEnabled: true, ownerEnabled: true, adminEmails: [ADMIN, OTHER] });
     const day = on.nextDay();
-    const [card] = await on.cards(daysAfter(day, 7));
+    const [card] = await on.cards(dayAfter(day, 7));
     if (!card) throw new Error('no card');
     await run(day);
     await on.settle();
@@ -131,7 +131,7 @@ describe('reminders of a day', () => {
   ])('none are made of %s', async (_, state, settings, change) => {
     await on.project({ adminEnabled: true, adminEmails: [ADMIN], ownerEnabled: true, ...settings }, state);
     const day = on.nextDay();
-    await on.cards(daysAfter(day, 14), 1, change);
+    await on.cards(dayAfter(day, 14), 1, change);
     expect(await run(day)).toMatchObject({ owners: 0, lines: 0 });
     await on.settle();
     expect(on.app.post.mails).toEqual([]);
@@ -140,18 +140,18 @@ describe('reminders of a day', () => {
   test('of a card whose date moved are made anew for the new date', async () => {
     await on.project({ ownerEnabled: true });
     const day = on.nextDay();
-    const [card] = await on.cards(daysAfter(day, 14));
+    const [card] = await on.cards(dayAfter(day, 14));
     if (!card) throw new Error('no card');
     await run(day);
     const token = await on.app.login('manager@example.com');
-    const expires = daysAfter(day, 20);
+    const expires = dayAfter(day, 20);
     const saved = await on.app.call(
       cardApi.update,
       { params: { id: card._id }, body: { version: 1, expires } },
       { token },
     );
     expect(saved.status).toBe(200);
-    await run(daysAfter(day, 6));
+    await run(dayAfter(day, 6));
     await on.settle();
     expect(on.app.post.mails.filter(({ text }) => text.includes(card.nameOther))).toHaveLength(2);
   });
@@ -173,8 +173,8 @@ describe('the daily job', () => {
     await on.project({ ownerEnabled: true });
     await run();
     const today = localDate(on.app.world.now());
-    const [late] = await on.cards(daysAfter(today, 4));
-    const [early] = await on.cards(daysAfter(today, 17));
+    const [late] = await on.cards(dayAfter(today, 4));
+    const [early] = await on.cards(dayAfter(today, 17));
     if (!late || !early) throw new Error('no card');
     on.app.pass(5 * 24 * 3600);
     const done = await run();
@@ -195,7 +195,7 @@ describe('a job that dies', () => {
       for (let nth = 1; ; nth += 1) {
         on.app.post.mails.length = 0;
         const day = on.nextDay();
-        const cards = [...(await on.cards(daysAfter(day, 14), 2)), ...(await on.cards(daysAfter(day, 1)))];
+        const cards = [...(await on.cards(dayAfter(day, 14), 2)), ...(await on.cards(dayAfter(day, 1)))];
         const hasDied = await runReminders(dyingAt(on.app.world, nth, when), day).then(
           () => false,
           (error: Error) => error.message === 'killed',
@@ -219,7 +219,7 @@ describe('a job that dies', () => {
     await on.project({ ownerEnabled: true, adminEnabled: true, adminEmails: [ADMIN] });
     await on.project({ adminEnabled: true, adminEmails: [ADMIN, OTHER] });
     const day = on.nextDay();
-    const cards = await on.cards(daysAfter(day, 14), MANY);
+    const cards = await on.cards(dayAfter(day, 14), MANY);
     const runners = await Promise.all([
       run(day),
       run(day),

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { daysAfter } from '../../../functions/reminders/reminder-days.ts';
 import { runReminders } from '../../../functions/reminders/run-reminders.ts';
 import { seedPrograms } from '../../../infra/demo/seed-programs.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
-import { localDate } from '../../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../../shared/core/dates.ts';
 import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
 import { WEBHOOK_KINDS } from '../../../shared/webhooks/webhook-kinds.ts';
 import { personBlock, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
@@ -60,7 +59,7 @@ test('permits are told of when they are granted, suspended and done, also those 
 test('a card that expires is told of once a reminder, however often reminders are made', async () => {
   const { app } = site;
   const today = localDate(app.world.now());
-  const expires = daysAfter(today, 14);
+  const expires = dayAfter(today, 14);
   const card = { name: 'Valttikortti', firstName: 'Aino', lastName: 'B', company: 'C', expires, imageSrc: DRAWING };
   const token = site.tokens.manager;
   const made = await app.call(cardApi.create, { body: { ...card, project: site.project } }, { token, key: uuid() });
