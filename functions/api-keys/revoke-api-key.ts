@@ -4,7 +4,7 @@ import type { Call } from '../http/answer.ts';
 import { companyAsked } from '../http/company-asked.ts';
 import { securityWrite } from '../security/security-log.ts';
 import { findCompanyKeys, removedKeyWrite } from '../store/entities/api-keys.ts';
-import { isWritten } from '../verbs/until-written.ts';
+import { isWritten } from '../store/table-errors.ts';
 
 /** Ends a key at once: the next call with it is 401. */
 export async function revokeApiKey({ world, actor, params, query }: Call<typeof apiKeyApi.revoke>) {

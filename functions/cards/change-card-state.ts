@@ -1,9 +1,10 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { CardRecord, CardWithHistory } from '../store/entities/cards/cards.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { versionConflict } from '../verbs/save-over.ts';
-import { isWritten, untilWritten } from '../verbs/until-written.ts';
+import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { loadCard } from './load-card.ts';
 import { showCard } from './show-card.ts';

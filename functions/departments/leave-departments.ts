@@ -1,8 +1,8 @@
 import { findMembers, memberWrites } from '../store/entities/departments.ts';
 import { finishLeave } from '../store/due/kinds/department-leave.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { Table } from '../store/table.ts';
 import { departmentLostWrites } from '../store/entities/users/users.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { Due } from '../store/due/due-kind.ts';
 
 /** The users of one department read in one go. */

@@ -11,7 +11,7 @@ import { editCodeWrite, findLivingCode, type EditCode } from '../store/entities/
 import { takeAttempt, type Limit } from '../store/limits/limits.ts';
 import { messageWrite, type Message, type MessageKind } from '../store/messages/messages.ts';
 import { isReplay, writeOnce, type Once } from '../store/once.ts';
-import { isWritten } from '../verbs/until-written.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 
 const LIFE_MINUTES = 30;

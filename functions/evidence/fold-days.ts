@@ -5,8 +5,8 @@ import { messageFor } from '../messages/new-message.ts';
 import { dayWrite, findEvidenceDay, findLinksOfDay, leavesWrites } from '../store/entities/evidence/evidence-days.ts';
 import { findAdmins } from '../store/entities/users/admins.ts';
 import { messageWrite, type Message } from '../store/messages/messages.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 
 /** Days that a missed run is made up for. */

@@ -1,5 +1,5 @@
 import { revokedKeyWrite } from '../store/entities/evidence/evidence-keys.ts';
-import { isWritten } from '../verbs/until-written.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 
 /** Marks the keys as leaked whose private parts this installation has: from now on they vouch only for what lies under an earlier root. */

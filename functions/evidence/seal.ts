@@ -1,8 +1,8 @@
 import type { FileSeal, LinkSeal } from '../../shared/evidence/seals.ts';
 import { publicEvidenceKey, signEvidence, type PublicPoint } from '../security/evidence-signer.ts';
 import { findListedSince, listedKeyWrite } from '../store/entities/evidence/evidence-keys.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { Table } from '../store/table.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 
 /** Since when the keys are listed that this process has sealed with, by their ids. */

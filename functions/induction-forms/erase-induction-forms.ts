@@ -1,11 +1,11 @@
 import { inductionFormOf, type InductionFormHead } from '../store/entities/induction-forms/induction-forms.ts';
 import { erasedFormWrite, keptFormWrites } from '../store/entities/induction-forms/removed-forms.ts';
 import { changedProjectWrites, findProjectsOfForm } from '../store/entities/projects.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { eraseContents } from '../written-forms/erase-contents.ts';
 import { isUnused } from './remove-induction-form.ts';
 import type { Due } from '../store/due/due-kind.ts';
+import { isWritten } from '../store/table-errors.ts';
 
 /**
  * Erases removed forms with their versions and files. A form from which an induction was started during the removal is archived instead, so

@@ -5,9 +5,9 @@ import { newMessage } from '../messages/new-message.ts';
 import { messageWrite } from '../store/messages/messages.ts';
 import { findLivingLink, livingLinkWrite, passwordRequestWrite } from '../store/entities/users/password-requests.ts';
 import { replacePasswordAsk, type PasswordAsk } from '../store/due/kinds/password-ask.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { findUserByEmail, type UserRecord } from '../store/entities/users/users.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import type { Due } from '../store/due/due-kind.ts';
 

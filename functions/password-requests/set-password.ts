@@ -11,9 +11,9 @@ import {
   useUpWrite,
   type PasswordRequestRecord,
 } from '../store/entities/users/password-requests.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { findUser, normalizeEmail, type UserRecord } from '../store/entities/users/users.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 
 /**

@@ -9,9 +9,9 @@ import {
 } from '../store/entities/permit-forms.ts';
 import { eraseContents } from '../written-forms/erase-contents.ts';
 import { changeStored } from '../verbs/change-stored.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import type { Due } from '../store/due/due-kind.ts';
+import { isWritten } from '../store/table-errors.ts';
 
 /** Removes a form without permits, 409 `in_use` otherwise. The form disappears at once and is erased later. */
 export async function removePermitForm(world: World, head: PermitFormHead): Promise<void> {

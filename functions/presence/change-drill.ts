@@ -14,9 +14,9 @@ import {
   newDrillWrite,
   tickWrite,
 } from '../store/entities/presence/drills.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 import { loadProject } from '../verbs/load-project.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import { requireTime } from './note-event.ts';
 
 /** The items of one transaction. */

@@ -4,9 +4,9 @@ import { messageWrite } from '../store/messages/messages.ts';
 import { projects } from '../store/entities/projects.ts';
 import { closedDigestWrite, findDigestLines, type DigestLine } from '../store/due/reminders.ts';
 import { type Digest } from '../store/due/kinds/digest.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import type { Due } from '../store/due/due-kind.ts';
+import { isWritten } from '../store/table-errors.ts';
 
 /** The most cards that a mail lists; the rest are only counted. */
 const MOST_LINES = 100;

@@ -9,10 +9,10 @@ import { replaceNotice } from '../store/due/kinds/notice.ts';
 import { messageWrite, type Message } from '../store/messages/messages.ts';
 import { findOpenProjects } from '../store/entities/projects.ts';
 import { normalizeEmail } from '../store/entities/users/users.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 import { projectsOfCard } from './card-projects.ts';
 import type { Due } from '../store/due/due-kind.ts';
+import { isWritten } from '../store/table-errors.ts';
 
 /** The messages that one transaction holds besides the note itself. */
 const MOST_MESSAGES = 99;

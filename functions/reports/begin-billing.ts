@@ -1,7 +1,7 @@
 import { begunEnd, begunWrite, type Begun } from '../store/entities/user-forms/billing.ts';
 import { findUserForm } from '../store/entities/user-forms/user-forms.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { Table } from '../store/table.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { Due } from '../store/due/due-kind.ts';
 
 /** Writes the first billing entries of the inductions whose start is in due tallies; idempotent. */

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/answer.ts';
 import { requireConfirmed } from '../security/confirmed-login.ts';
 import { securityWrite } from '../security/security-log.ts';
 import { sessionEndWrite } from '../store/entities/users/sessions.ts';
-import { isWritten } from '../verbs/until-written.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { listSessions } from './list-sessions.ts';

@@ -36,6 +36,17 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** Awaits a write; false where its condition failed, as where another worker was faster. */
+export async function isWritten(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
 type Named = { refusedAs?: WriteName };
 
 /** The first write whose condition failed, where the error is of that kind. */

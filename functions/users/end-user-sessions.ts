@@ -6,7 +6,7 @@ import { trailWrite } from '../security/trail-write.ts';
 import { userKey } from '../store/keys.ts';
 import { allSessionsEndWrite } from '../store/entities/users/sessions.ts';
 import type { UserRecord } from '../store/entities/users/users.ts';
-import { isWritten } from '../verbs/until-written.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 
 /** Ends every session of a user whom the editor may also remove. */

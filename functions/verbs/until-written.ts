@@ -26,17 +26,6 @@ export async function untilWritten<T>(
   }
 }
 
-/** Awaits a write; false where its condition failed because another worker was faster. */
-export async function isWritten(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
-
 const MOST_WAITS = 8;
 const LONGEST_WAIT_MILLISECONDS = 400;
 

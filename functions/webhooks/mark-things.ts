@@ -2,11 +2,11 @@ import { eachAtOnce } from '../../shared/core/each-at-once.ts';
 import type { Due } from '../store/due/due-kind.ts';
 import { continueWebhookMarks, webhookMarksWrite } from '../store/due/kinds/webhook-marks.ts';
 import { companyMarkWrite, markThing } from '../store/entities/webhooks/webhook-marks.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { Write } from '../store/table.ts';
 import { newId } from '../security/random-ids.ts';
 import { readList, type ListRead } from '../store/index-list.ts';
 import { formsPartition, permitsByEndPartition, projectsPartition } from '../store/keys.ts';
-import { isWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
 
 const THINGS_A_STEP = 100;

@@ -8,7 +8,7 @@ import {
   type CompanyWebhooks,
   type StoredWebhook,
 } from '../store/entities/webhooks/webhooks.ts';
-import { isWritten } from '../verbs/until-written.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 import { parkedNews } from './parked-news.ts';
 import { afterArrival, afterFailure, isGivenUp, nextTryAfter } from './patience.ts';

@@ -1,7 +1,7 @@
 import type { Due } from '../store/due/due-kind.ts';
 import { newSendingWrite } from '../store/entities/webhooks/sendings.ts';
 import { findWebhooks, type StoredWebhook } from '../store/entities/webhooks/webhooks.ts';
-import { isWritten } from '../verbs/until-written.ts';
+import { isWritten } from '../store/table-errors.ts';
 import type { World } from '../world.ts';
 
 /** Makes of an event a sending for each webhook that wants it. Done twice it makes the same. */

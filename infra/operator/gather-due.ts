@@ -1,7 +1,7 @@
 import { DUE_SHARDS } from '../../functions/store/due/due-shards.ts';
 import { DUE } from '../../functions/store/keys.ts';
+import { isWritten } from '../../functions/store/table-errors.ts';
 import type { Table } from '../../functions/store/table.ts';
-import { isWritten } from '../../functions/verbs/until-written.ts';
 import { well } from './command-line.ts';
 import type { Command } from './command.ts';
 

@@ -15,8 +15,7 @@ import type { ErasedInduction } from '../../store/installation/erasures.ts';
 import type { Item, Key } from '../../store/items.ts';
 import { messageItemsAbout } from '../../store/messages/messages.ts';
 import { projectChildWrite } from '../../store/entities/projects.ts';
-import { ConditionFailed } from '../../store/table-errors.ts';
-import type { Write } from '../../store/table.ts';
+import { ConditionFailed, isWritten } from '../../store/table-errors.ts';
 import { noteWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
 import { formatDate } from '../../../shared/core/dates.ts';
@@ -29,13 +28,6 @@ const MOST_TRIES = 4;
 
 export async function deleteAll({ world }: KeptData, keys: readonly Key[]): Promise<void> {
   for (const { PK, SK } of keys) await world.table.write([{ delete: { PK, SK } }]);
-}
-
-/** A write whose item may be missing. */
-async function writeIfThere({ world }: KeptData, write: Write): Promise<void> {
-  await world.table.write([write]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
 }
 
 /**
@@ -80,7 +72,7 @@ async function cutInduction(data: KeptData, { id, keepsList }: ErasedInduction):
     const item = await world.table.get(userFormKey(id));
     if (!item || (keepsList && item['listedOnly'] !== undefined)) return;
     const head = userFormOf(item);
-    await writeIfThere(data, namelessEntryWrite(head));
+    await isWritten(world.table.write([namelessEntryWrite(head)]));
     const { firstName = '', lastName = '' } = head.user;
     const { company, inductionFormId } = head;
     await eraseDigestLines(world.table, { _id: id, company, project: null, inductionFormId, firstName, lastName });

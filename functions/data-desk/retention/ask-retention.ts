@@ -1,7 +1,7 @@
 import { findAllCompanies } from '../../store/entities/companies.ts';
 import { findRetentionRuns, retentionRunWrite, type StoredRun } from '../../store/due/kinds/retention-run.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import { isWritten } from '../../verbs/until-written.ts';
 import type { World } from '../../world.ts';
 
 const DAYS_BETWEEN = 28;

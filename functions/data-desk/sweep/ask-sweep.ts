@@ -1,5 +1,5 @@
 import { fileSweepWrite, findFileSweep } from '../../store/due/kinds/file-sweep.ts';
-import { isWritten } from '../../verbs/until-written.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import type { World } from '../../world.ts';
 import { FRESH_DAYS } from './named-files.ts';
 

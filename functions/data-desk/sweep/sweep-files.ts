@@ -1,7 +1,7 @@
 import type { ListedFile } from '../../outside/versioned-files.ts';
 import type { Due } from '../../store/due/due-kind.ts';
 import { fileSweepWrite, type FileSweep } from '../../store/due/kinds/file-sweep.ts';
-import { isWritten } from '../../verbs/until-written.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import type { World } from '../../world.ts';
 import { thingOfFile } from '../thing-files.ts';
 import { FRESH_DAYS, namesOfThing } from './named-files.ts';

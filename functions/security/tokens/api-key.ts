@@ -6,7 +6,7 @@ import { isId } from '../../../shared/core/fields.ts';
 import type { StaffRole } from '../../../shared/core/roles.ts';
 import { findCompanyKeys, usedKeyWrite, type StoredKey } from '../../store/entities/api-keys.ts';
 import { findUser } from '../../store/entities/users/users.ts';
-import { isWritten } from '../../verbs/until-written.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import type { World } from '../../world.ts';
 import { API_KEY_PREFIX } from './api-key-prefix.ts';
 import { isSame, lastingSeal, type Keys } from '../keys.ts';

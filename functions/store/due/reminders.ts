@@ -1,7 +1,7 @@
 import { LINE_PREFIX, REMINDERS_KEY, digestKey, digestLineSortKey, reminderClaimKey } from '../keys.ts';
 import { digest as digestKind, type Digest } from './kinds/digest.ts';
 import type { Item, Key } from '../items.ts';
-import { ConditionFailed } from '../table-errors.ts';
+import { isWritten } from '../table-errors.ts';
 import type { Table, Write } from '../table.ts';
 
 /** One reminder of one card to one recipient, with a sealed address: written once, so that it is sent once. */
@@ -127,7 +127,5 @@ export async function lastReminderDay(table: Table): Promise<string | undefined>
 export async function markReminderDay(table: Table, done: string): Promise<void> {
   const condition = 'attribute_not_exists(done) OR done < :done';
   const update = { update: REMINDERS_KEY, set: 'SET done = :done', values: { ':done': done }, condition };
-  await table.write([update]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await isWritten(table.write([update]));
 }

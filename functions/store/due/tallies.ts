@@ -4,7 +4,7 @@ import { standingAttribute } from '../entities/form-versions.ts';
 import type { Item, Key } from '../items.ts';
 import { headKey, tallyKey } from '../keys.ts';
 import type { Table } from '../table.ts';
-import { ConditionFailed } from '../table-errors.ts';
+import { isWritten } from '../table-errors.ts';
 import { waitingFormPlace } from '../entities/induction-forms/waiting-forms.ts';
 import type { Due } from './due-kind.ts';
 import { hasWebhooks } from '../entities/webhooks/webhook-marks.ts';
@@ -59,12 +59,7 @@ async function settleBatch(table: Table, { formId, batch, rules }: Batch & { for
     const fresh = await freshOf(table, form, batch);
     if (fresh.length === 0) return;
     if (hasWebhooks(form)) for (const item of fresh) await tellOf(table, form, item);
-    try {
-      await applyBatch(table, form, { batch: fresh, rules });
-      return await dropAll(table, fresh);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    if (await isWritten(applyBatch(table, form, { batch: fresh, rules }))) return dropAll(table, fresh);
   }
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Item, Key } from '../items.ts';
-import { ConditionFailed } from '../table-errors.ts';
+import { ConditionFailed, isWritten } from '../table-errors.ts';
 import type { Table, Write } from '../table.ts';
 
 /** Wrong typed digits at one thing in a day, from all addresses, before typed ones are throttled (rules 7.3 and 7.10). */
@@ -30,9 +30,7 @@ export async function takeGuess(table: Table, key: Key, now: Date): Promise<Gues
 
 export async function giveBackGuess(table: Table, key: Key): Promise<void> {
   const update = { update: key, set: 'ADD hits :less', condition: 'hits > :none' };
-  await table.updateOne({ ...update, values: { ':less': -1, ':none': 0 } }).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await isWritten(table.updateOne({ ...update, values: { ':less': -1, ':none': 0 } }));
 }
 
 export function waitError(): AppError {
@@ -55,13 +53,7 @@ export async function beginWait(
     condition: 'hits >= :most AND (attribute_not_exists(waits) OR waits <= :now)',
     values: { ...values, ':left': MOST_A_DAY - LEFT_AFTER_WAIT },
   };
-  try {
-    await table.write([wait, ...writes]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return isWritten(table.write([wait, ...writes]));
 }
 
 type Counted = { isTaken: boolean; item: Item | undefined };
@@ -99,11 +91,5 @@ async function startDay(table: Table, { key, now, item }: { key: Key; now: Date;
   const until = secondsOf(now) + DAY_SECONDS;
   const put = { ...key, hits: 1, until, ttl: until + DAY_SECONDS };
   const values = { ':before': item['until'] };
-  try {
-    await table.write([{ put, condition: '#until = :before', names: { '#until': 'until' }, values }]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return isWritten(table.write([{ put, condition: '#until = :before', names: { '#until': 'until' }, values }]));
 }

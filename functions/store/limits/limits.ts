@@ -1,6 +1,6 @@
 import { limitKey } from '../keys.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { ConditionFailed } from '../table-errors.ts';
+import { ConditionFailed, isWritten } from '../table-errors.ts';
 import type { Item, Key } from '../items.ts';
 import type { Table, Update } from '../table.ts';
 
@@ -53,9 +53,7 @@ export async function giveBackAttempt(table: Table, limit: Limit, subject: strin
     ? { set: 'ADD #full :back', condition: 'attribute_exists(#full)', names: { '#full': attributeOf(limit) } }
     : { set: 'ADD hits :back', condition: 'hits >= :units' };
   const values = isBucket(limit) ? { ':back': -units * limit.backEverySeconds } : { ':back': -units, ':units': units };
-  await table.write([{ ...update, ...back, values }]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await isWritten(table.write([{ ...update, ...back, values }]));
 }
 
 const unitsOf = ({ units = 1 }: Limit): number => units;
@@ -150,15 +148,11 @@ async function startWindow(table: Table, { limit, key, now }: Taking<Window>, be
   const strikes = wasUsedUp ? Number(before['strikes'] ?? 0) + 1 : 0;
   const length = Math.min(limit.windowSeconds * 2 ** strikes, Math.max(limit.windowSeconds, LONGEST_WINDOW_SECONDS));
   const put = { ...key, hits: unitsOf(limit), strikes, ttl: seconds(now) + length };
-  try {
-    await table.write([
-      { put, condition: '#ttl = :before', names: { '#ttl': 'ttl' }, values: { ':before': before['ttl'] } },
-    ]);
-    return { isTaken: true, item: put };
-  } catch (error) {
-    if (error instanceof ConditionFailed) return { isTaken: false, item: undefined };
-    throw error;
-  }
+  const values = { ':before': before['ttl'] };
+  const isTaken = await isWritten(
+    table.write([{ put, condition: '#ttl = :before', names: { '#ttl': 'ttl' }, values }]),
+  );
+  return { isTaken, item: isTaken ? put : undefined };
 }
 
 function seconds(now: Date): number {

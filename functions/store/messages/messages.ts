@@ -4,7 +4,7 @@ import type { MessageReason } from '../../../shared/messages/message-shapes.ts';
 import { dueAt, dueTimeOf } from '../due/due-index.ts';
 import { messageFacts, type MessageKind } from './message-kinds.ts';
 import { MESSAGE_LIFE_SECONDS } from './message-life.ts';
-import { ConditionFailed } from '../table-errors.ts';
+import { isWritten } from '../table-errors.ts';
 import type { Item, Key } from '../items.ts';
 import type { Table, Write } from '../table.ts';
 
@@ -96,21 +96,14 @@ const waitingPlace = ({ _id, kind }: PendingMessage, at: string): string =>
  * would take two units more to move: `isDue` knows a lease.
  */
 export async function isTaken(table: Table, message: PendingMessage, until: string): Promise<boolean> {
-  try {
-    await table.write([
-      {
-        update: { PK: message.PK, SK: message.SK },
-        set: 'SET leased = :until, tries = tries + :one',
-        condition: 'tries = :tries AND #state = :waiting',
-        names: { '#state': 'state' },
-        values: { ':until': until, ':one': 1, ':tries': message.tries, ':waiting': 'waiting' },
-      },
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  const lease = {
+    update: { PK: message.PK, SK: message.SK },
+    set: 'SET leased = :until, tries = tries + :one',
+    condition: 'tries = :tries AND #state = :waiting',
+    names: { '#state': 'state' },
+    values: { ':until': until, ':one': 1, ':tries': message.tries, ':waiting': 'waiting' },
+  };
+  return isWritten(table.write([lease]));
 }
 
 /** When a leased message is due again (ISO 8601 UTC), and why; `isHeld` where a budget and not a failure delays it. */
@@ -136,9 +129,7 @@ export async function postponeMessage(
       ':paid': isPaid,
     },
   };
-  await table.write([update]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  await isWritten(table.write([update]));
 }
 
 /** How a message ended; one that was not sent has a reason. */

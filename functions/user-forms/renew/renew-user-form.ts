@@ -17,8 +17,7 @@ import type { UserFormHead } from '../../store/entities/user-forms/user-form-hea
 import { resumeKeyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { firstResult } from '../../store/once.ts';
-import { ConditionFailed } from '../../store/table-errors.ts';
-import { isWritten } from '../../verbs/until-written.ts';
+import { ConditionFailed, isWritten } from '../../store/table-errors.ts';
 import type { World } from '../../world.ts';
 import { loadUserForm, type LoadedUserForm, type Reader } from '../load-user-form.ts';
 import { showUserForm } from '../show-user-form.ts';

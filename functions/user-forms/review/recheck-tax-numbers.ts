@@ -1,9 +1,9 @@
 import { recheckEnd, recheckWrite } from '../../store/due/kinds/recheck.ts';
 import { taxNumberValidationWrite } from '../../store/entities/user-forms/register-checks.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import type { Write } from '../../store/table.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
-import { isWritten } from '../../verbs/until-written.ts';
 import { workerOrder } from '../order-worker.ts';
 import type { World } from '../../world.ts';
 import { taxNumberReply, validationOf } from './tax-number-check.ts';

@@ -4,9 +4,9 @@ import { registerCheckApi } from '../../../shared/user-forms/register-check/regi
 import type { Call } from '../../http/answer.ts';
 import { loadKnownCompanies, searchNameOf } from '../../http/known-companies.ts';
 import { businessIdLookupWrite, taxNumberValidationWrite } from '../../store/entities/user-forms/register-checks.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import { doorOf, loadHead } from '../load-user-form.ts';
 import { firstRecheck } from './recheck-tax-numbers.ts';
-import { isWritten } from '../../verbs/until-written.ts';
 import { workerOrder } from '../order-worker.ts';
 import { taxNumberReply, validationOf, type TaxReply } from './tax-number-check.ts';
 

@@ -4,12 +4,12 @@ import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.
 import { newId } from '../../security/random-ids.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
 import type { FormVersion } from '../../store/entities/form-versions.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import type { Write } from '../../store/table.ts';
 import { returnWrite } from '../../store/entities/user-forms/user-form-moves.ts';
 import { historyWrite, pageWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import type { WholeUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import type { StoredPage, UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
-import { isWritten } from '../../verbs/until-written.ts';
 import { afterEvent } from '../evidence/after-event.ts';
 import type { World } from '../../world.ts';
 import { returnMessage } from '../sign/worker-news.ts';

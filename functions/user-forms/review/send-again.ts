@@ -7,10 +7,10 @@ import {
   type StoredMessage,
   type MessageKind,
 } from '../../store/messages/messages.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import type { Write } from '../../store/table.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { newsAnew } from '../sign/worker-news.ts';
-import { isWritten } from '../../verbs/until-written.ts';
 import type { World } from '../../world.ts';
 import { canSendAgain } from '../../messages/can-send-again.ts';
 import { newMessage, wayTo } from '../../messages/new-message.ts';

@@ -9,7 +9,7 @@ import { findInductionForm } from '../../store/entities/induction-forms/inductio
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { messageWrite, type Message, type MessageKind } from '../../store/messages/messages.ts';
-import { isWritten } from '../../verbs/until-written.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import type { World } from '../../world.ts';
 import { fullName } from './worker-news.ts';
 

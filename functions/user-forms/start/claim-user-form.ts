@@ -5,13 +5,13 @@ import { newId } from '../../security/random-ids.ts';
 import { verifyToken } from '../../security/tokens/token.ts';
 import { claimingPerson, personEntry } from '../../store/entities/cards/card-persons.ts';
 import { findFormVersion } from '../../store/entities/form-versions.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import type { Write } from '../../store/table.ts';
 import { claimWrites } from '../../store/entities/user-forms/user-form-moves.ts';
 import { historyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { findUser, normalizeEmail } from '../../store/entities/users/users.ts';
-import { isWritten } from '../../verbs/until-written.ts';
 import type { World } from '../../world.ts';
 import { hasCards } from '../sign/submitted-answers.ts';
 

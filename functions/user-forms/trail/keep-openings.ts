@@ -1,7 +1,7 @@
 import type { Due } from '../../store/due/due-kind.ts';
 import { finishOpened } from '../../store/due/kinds/opening.ts';
 import { noteOpened } from '../../store/entities/user-forms/openings.ts';
-import { isWritten } from '../../verbs/until-written.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import type { World } from '../../world.ts';
 
 /** Notes the openings that an earlier release has stored as due work. */

@@ -19,7 +19,7 @@ import {
   recountProject,
   type Recount,
 } from '../../../functions/store/entities/induction-forms/recounts.ts';
-import { ConditionFailed } from '../../../functions/store/table-errors.ts';
+import { isWritten } from '../../../functions/store/table-errors.ts';
 import type { Table } from '../../../functions/store/table.ts';
 import { findAllCompanies } from '../../../functions/store/entities/companies.ts';
 import { headsOf, pagesOf } from '../../../functions/store/company-data/walk-things.ts';
@@ -37,21 +37,11 @@ export async function recount({ world }: Installation, { isDryRun }: { isDryRun:
   for (const { _id } of await findAllCompanies(table)) {
     for (const { mend, ...difference } of await differencesOf(table, _id)) {
       const isBusy = isDryRun || (await hasCountsUnderWay(table, world.now(), difference.id));
-      const isMended = !isBusy && (await isWritten(table, mend));
+      const isMended = !isBusy && (await isWritten(table.write([mend])));
       found.push({ ...difference, isMended });
     }
   }
   return found;
-}
-
-async function isWritten(table: Table, mend: Recount['mend']): Promise<boolean> {
-  try {
-    await table.write([mend]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
 }
 
 const MOST_DUE = 1000;

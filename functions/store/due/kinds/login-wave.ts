@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Item } from '../../items.ts';
 import { loginWaveKey } from '../../keys.ts';
-import { ConditionFailed } from '../../table-errors.ts';
+import { isWritten } from '../../table-errors.ts';
 import type { Table, Write } from '../../table.ts';
 import { dueKind } from '../due-kind.ts';
 
@@ -24,13 +24,9 @@ export async function noteLoginWave(table: Table, account: string, email: string
   const ttl = seconds + QUIET_SECONDS;
   const put = loginWave.item(loginWaveKey(account), { at, id: account }, { email, at, ttl });
   const names = { '#ttl': 'ttl' };
-  try {
-    const condition = 'attribute_not_exists(PK) OR #ttl <= :now';
-    await table.write([{ put, condition, names, values: { ':now': seconds } }]);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    await table.updateOne({ update: loginWaveKey(account), set: 'SET #ttl = :ttl', names, values: { ':ttl': ttl } });
-  }
+  const condition = 'attribute_not_exists(PK) OR #ttl <= :now';
+  if (await isWritten(table.write([{ put, condition, names, values: { ':now': seconds } }]))) return;
+  await table.updateOne({ update: loginWaveKey(account), set: 'SET #ttl = :ttl', names, values: { ':ttl': ttl } });
 }
 
 /** Takes a wave off the due index, with or without its message; ConditionFailed where another worker has. */

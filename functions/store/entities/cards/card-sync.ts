@@ -3,18 +3,13 @@ import { itemReader } from '../../item-reader.ts';
 import { cardLedgerKey, syncKey } from '../../keys.ts';
 import type { CardSync } from '../../due/kinds/card-sync.ts';
 import type { Item } from '../../items.ts';
-import { ConditionFailed } from '../../table-errors.ts';
+import { isWritten } from '../../table-errors.ts';
 import type { Table, Write } from '../../table.ts';
 
 /** Takes the order off the due index, unless there is a newer one. */
 export async function finishCardSync(table: Table, { userFormId, mark }: CardSync): Promise<void> {
-  await unlessNewer(table, { delete: syncKey(userFormId), condition: 'mark = :mark', values: { ':mark': mark } });
-}
-
-async function unlessNewer(table: Table, write: Write): Promise<void> {
-  await table.write([write]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
+  const isSame = { condition: 'mark = :mark', values: { ':mark': mark } };
+  await isWritten(table.write([{ delete: syncKey(userFormId), ...isSame }]));
 }
 
 /** The ledger: each card's image, and the person, as last synchronised. */

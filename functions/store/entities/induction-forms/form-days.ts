@@ -6,7 +6,7 @@ import type { Item } from '../../items.ts';
 import { inductionForms } from './induction-forms.ts';
 import { KEPT_SECONDS } from '../../limits/limits.ts';
 import { headKey, limitKey } from '../../keys.ts';
-import { ConditionFailed } from '../../table-errors.ts';
+import { ConditionFailed, isWritten } from '../../table-errors.ts';
 import type { Table, Write } from '../../table.ts';
 import { waitingFormPlace } from './waiting-forms.ts';
 
@@ -46,7 +46,7 @@ export async function followDay(table: Table, form: Item, { after, rules }: { af
   const ofForm = Math.max(levelOf(after.started, most), levelOf(after.signed, most));
   const level = Math.max(ofForm, await levelOfCompany(table, form, { after, rules }));
   if (level === 0) return;
-  await ignoringKnown(table, [busyMarkWrite(rowOf(form), { day, level })]);
+  await isWritten(table.write([busyMarkWrite(rowOf(form), { day, level })]));
   if (level === 2) await holdStarts(table, rowOf(form)._id, day);
 }
 
@@ -79,7 +79,7 @@ const { rowOf } = inductionForms;
 export async function holdStarts(table: Table, formId: string, day: string): Promise<void> {
   const form = await table.get(headKey(formId));
   if (!form || dayOf(form).released === day || rowOf(form).held === day) return;
-  await ignoringKnown(table, [placeOf(form, { held: day }), startMarkWrite(rowOf(form), { held: day })]);
+  await isWritten(table.write([placeOf(form, { held: day }), startMarkWrite(rowOf(form), { held: day })]));
 }
 
 /** Releases a form's starts for the rest of a day. */
@@ -134,11 +134,4 @@ function placeOf(
     names: { '#row': 'row' },
     values: { ...(day !== undefined && { ':day': day }), ':waiting': waiting, ':archived': archived, ...place.values },
   };
-}
-
-/** Ignores a refused condition: the mark is there already, or the form has moved on. */
-async function ignoringKnown(table: Table, writes: readonly Write[]): Promise<void> {
-  await table.write(writes).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
 }

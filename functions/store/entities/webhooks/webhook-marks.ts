@@ -1,6 +1,6 @@
 import type { Item, Key } from '../../items.ts';
 import type { Condition, Table, Write } from '../../table.ts';
-import { ConditionFailed } from '../../table-errors.ts';
+import { ConditionFailed, isWritten } from '../../table-errors.ts';
 import { companyKey } from '../../keys.ts';
 
 /**
@@ -37,11 +37,8 @@ export function isMarkMissing(error: unknown): boolean {
 
 /** Marks a thing, or unmarks it; one that is gone stays so. */
 export async function markThing(table: Table, key: Key, isOn: boolean): Promise<void> {
-  try {
-    await table.write([{ update: { PK: key.PK, SK: key.SK }, ...markSet(isOn), condition: 'attribute_exists(PK)' }]);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const update = { PK: key.PK, SK: key.SK };
+  await isWritten(table.write([{ update, ...markSet(isOn), condition: 'attribute_exists(PK)' }]));
 }
 
 function markSet(isOn: boolean) {
