@@ -4,7 +4,7 @@ import { isCode } from '../security/edit-code.ts';
 import { openBox } from '../security/sealed-box.ts';
 import { findCodeHash } from '../store/entities/edit-codes.ts';
 import type { Item } from '../store/items.ts';
-import { Hopeless, nextTryOf, NotTaken } from '../store/due/due-failures.ts';
+import { Hopeless, nextTryOfWork, NotTaken } from '../store/due/due-failures.ts';
 import {
   finishMessage,
   isTaken,
@@ -96,7 +96,7 @@ async function hold(
 
 /** Drops a message that would be too late at its next try; otherwise postpones it. */
 async function tryLater(world: World, message: PendingMessage, error: unknown): Promise<void> {
-  const next = nextTryOf(message, world.now());
+  const next = nextTryOfWork(message, world.now());
   if (next !== undefined && isTooLate(message, next)) {
     return end(world, message, { state: 'dropped', reason: 'not_taken' });
   }

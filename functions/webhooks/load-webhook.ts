@@ -3,7 +3,7 @@ import { webhookUrlFault } from '../../shared/webhooks/webhook-url.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { companyAsked } from '../http/company-asked.ts';
-import { nextTryOf, type ReadSending } from '../store/entities/webhooks/sendings.ts';
+import { nextTryOfSending, type ReadSending } from '../store/entities/webhooks/sendings.ts';
 import { findWebhooks, type CompanyWebhooks, type StoredWebhook } from '../store/entities/webhooks/webhooks.ts';
 import type { World } from '../world.ts';
 
@@ -27,7 +27,7 @@ export function showWebhook(stored: StoredWebhook): Webhook {
 
 export function showSending(sending: ReadSending): WebhookSending {
   const { id: _id, kind, at, state, tries } = sending;
-  return { _id, kind, at, state, tries, nextTry: nextTryOf(sending) ?? null };
+  return { _id, kind, at, state, tries, nextTry: nextTryOfSending(sending) ?? null };
 }
 
 /** 422 at `url` where events are not sent to such an address. */

@@ -1,28 +1,21 @@
 import type { WebhookTry } from '../../shared/webhooks/webhook.ts';
 import type { PostOutcome } from '../outside/post-webhook.ts';
+import { timeOfLastTry, timeOfNextTry } from '../store/due/times-of-tries.ts';
 import type { Sending } from '../store/entities/webhooks/sendings.ts';
 import type { StoredWebhook } from '../store/entities/webhooks/webhooks.ts';
 
-const WAIT_MINUTES = [1, 5, 15, 60, 180];
-const LONGEST_WAIT_MINUTES = 360;
-const GIVEN_UP_AFTER_HOURS = 24;
 /** One event that its receiver chokes on holds up no other; so many failures in a row are those of the receiver. */
 const FAILURES_OF_ONE = 2;
 /** The receiver wants nothing more, by the convention. */
 const GONE = 410;
 
-const waitMinutes = (failures: number) => WAIT_MINUTES[failures] ?? LONGEST_WAIT_MINUTES;
-const after = (from: Date | string, minutes: number) => new Date(new Date(from).getTime() + minutes * 60_000);
-const lastTry = (since: string) => after(since, GIVEN_UP_AFTER_HOURS * 60);
-const earlier = (one: Date, other: Date) => (one < other ? one : other).toISOString();
-
 /** Whether an event has been tried for a day. */
-export const isGivenUp = ({ since }: Sending, now: Date) => lastTry(since) <= now;
+export const isGivenUp = ({ since }: Sending, now: Date) => timeOfLastTry(since) <= now;
 
 /** When an event is tried next, after the tries since it became due; the last time a day after that. */
 export function nextTryAfter(tries: readonly WebhookTry[], { since }: Sending, now: Date): string {
   const failures = tries.filter(({ at }) => at >= since).length;
-  return earlier(after(now, waitMinutes(failures - 1)), lastTry(since));
+  return timeOfNextTry({ failures: failures - 1, since }, now);
 }
 
 type Change = Pick<StoredWebhook, 'failures' | 'failingSince' | 'pausedUntil'> & { parked?: string };
@@ -36,9 +29,9 @@ export function afterArrival({ failures }: StoredWebhook): Change | undefined {
 export function afterFailure(webhook: StoredWebhook, { status }: PostOutcome, now: Date): Change {
   const failures = webhook.failures + 1;
   const failingSince = webhook.failingSince ?? now.toISOString();
-  const isOver = status === GONE || lastTry(failingSince) <= now;
+  const isOver = status === GONE || timeOfLastTry(failingSince) <= now;
   if (isOver) return { failures, failingSince, pausedUntil: null, parked: now.toISOString() };
   const wait = failures - FAILURES_OF_ONE - 1;
-  const pausedUntil = wait < 0 ? null : earlier(after(now, waitMinutes(wait)), lastTry(failingSince));
+  const pausedUntil = wait < 0 ? null : timeOfNextTry({ failures: wait, since: failingSince }, now);
   return { failures, failingSince, pausedUntil };
 }

@@ -3,10 +3,8 @@ import { dueAt, dueTimeOf, laneOf, type Lane } from './due-index.ts';
 import type { Item, Key } from '../items.ts';
 import { ConditionFailed } from '../table-errors.ts';
 import type { Table } from '../table.ts';
+import { timeAfterLongestWait, timeOfLastTry, timeOfNextTry } from './times-of-tries.ts';
 
-const WAIT_MINUTES = [1, 5, 15, 60, 180];
-const LONGEST_WAIT_MINUTES = 360;
-const PARKED_AFTER_HOURS = 24;
 /** Time alone does not park a begun try: if the worker stood still for a day, nobody has tried a failed item during that day. */
 const MOST_ENDED_TRIES = 5;
 
@@ -23,14 +21,10 @@ export class NotTaken extends Error {
 /** An item's failures: how many in a row, and since when. */
 type Failing = { failures?: number; failingSince?: string };
 
-const later = (from: Date | string, minutes: number) => new Date(new Date(from).getTime() + minutes * 60_000);
-
 /** When a failed item is tried next (ISO 8601 UTC); undefined where it has failed for a day. */
-export function nextTryOf({ failures = 0, failingSince }: Failing, now: Date): string | undefined {
-  const last = later(failingSince ?? now.toISOString(), PARKED_AFTER_HOURS * 60);
-  if (last <= now) return undefined;
-  const next = later(now, WAIT_MINUTES[failures] ?? LONGEST_WAIT_MINUTES);
-  return (next < last ? next : last).toISOString();
+export function nextTryOfWork({ failures = 0, failingSince }: Failing, now: Date): string | undefined {
+  const since = failingSince ?? now;
+  return timeOfLastTry(since) <= now ? undefined : timeOfNextTry({ failures, since }, now);
 }
 
 /** `isHopeless` parks at once; `isBegun` counts a try before it is made; `isCounted`: the failed try was counted that way. */
@@ -40,7 +34,7 @@ export type Failure = { now: Date; words: string; isHopeless?: boolean; isBegun?
 function nextTryOnceBegun(item: Item, now: Date): string | undefined {
   const { failures = 0 } = item as Failing;
   const isGivenUp = hasEndedProcess(item) && failures >= MOST_ENDED_TRIES;
-  return nextTryOf(item as Failing, now) ?? (isGivenUp ? undefined : later(now, LONGEST_WAIT_MINUTES).toISOString());
+  return nextTryOfWork(item as Failing, now) ?? (isGivenUp ? undefined : timeAfterLongestWait(now));
 }
 
 /**
@@ -54,7 +48,8 @@ export async function putOff(
 ): Promise<Item | undefined> {
   const { failures = 0, failingSince = now.toISOString() } = item as Failing;
   const before = isCounted ? failures - 1 : failures;
-  const nextTry = () => (isBegun ? nextTryOnceBegun(item, now) : nextTryOf({ failures: before, failingSince }, now));
+  const nextTry = () =>
+    isBegun ? nextTryOnceBegun(item, now) : nextTryOfWork({ failures: before, failingSince }, now);
   const next = isHopeless ? undefined : nextTry();
   const place =
     next === undefined

@@ -106,7 +106,7 @@ const sendingOf = itemReader('webhookSending', { schema: z.extend(Stored(), { GS
 export type ReadSending = ReturnType<typeof sendingOf>;
 
 /** When it is tried next; undefined where it is not. */
-export const nextTryOf = ({ GSI3SK }: Pick<ReadSending, 'GSI3SK'>) => GSI3SK?.split('#')[0];
+export const nextTryOfSending = ({ GSI3SK }: Pick<ReadSending, 'GSI3SK'>) => GSI3SK?.split('#')[0];
 
 type Page = { limit: number; after: string | undefined; now: Date };
 
