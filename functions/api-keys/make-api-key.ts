@@ -1,6 +1,6 @@
 import { MOST_KEYS } from '../../shared/api-keys/key-roles.ts';
 import type { apiKeyApi } from '../../shared/api-keys/api-key-api.ts';
-import type { Staff } from '../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
@@ -53,14 +53,14 @@ function requireGrantable(world: World, actor: Staff, { roles, expires }: Body):
   }
 }
 
-function newKey(world: World, { userId, name }: Staff, { body, secret }: { body: Body; secret: string }): StoredKey {
+function newKey(world: World, actor: Staff, { body, secret }: { body: Body; secret: string }): StoredKey {
   const _id = newId(world);
   return {
     _id,
     name: body.name,
     roles: [...new Set(body.roles)],
     created: world.now().toISOString(),
-    by: { _id: userId, name },
+    by: refOf(actor),
     expires: body.expires ?? null,
     lastUsed: null,
     hash: secretHash(world.keys, _id, secret),

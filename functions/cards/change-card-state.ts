@@ -1,4 +1,4 @@
-import type { Staff } from '../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { CardRecord, CardWithHistory } from '../store/entities/cards/cards.ts';
 import { isWritten } from '../store/table-errors.ts';
@@ -37,7 +37,7 @@ export async function archiveCard(
     async () => {
       const found = await load();
       if (found.card.archived === archived) return found;
-      const archivedBy = archived ? { _id: actor.userId, name: actor.name } : null;
+      const archivedBy = archived ? refOf(actor) : null;
       const changed = stateChange(world, actor, found, { archived, archivedBy, epoch: found.card.epoch + 1 });
       await world.table.write(changed.writes);
       return changed.card;

@@ -1,6 +1,6 @@
 import type { cardApi } from '../../shared/cards/card-api.ts';
 import type { CardEvent } from '../../shared/cards/card.ts';
-import type { Actor } from '../../shared/core/actor.ts';
+import { refOf, type Actor } from '../../shared/core/actor.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Call } from '../http/answer.ts';
@@ -50,7 +50,7 @@ export function cardWrites(world: World, { before, after, event }: CardChange): 
 /** The history's event of a caller's action. */
 export function eventOf(actor: Actor, event: Omit<CardEvent, 'by' | 'user'>): CardEvent {
   if (actor.kind !== 'staff') return { ...event, by: 'holder', user: null };
-  return { ...event, by: 'user', user: { _id: actor.userId, name: actor.name } };
+  return { ...event, by: 'user', user: refOf(actor) };
 }
 
 export function withEvent({ history }: CardWithHistory, card: CardRecord, event: CardEvent): CardWithHistory {

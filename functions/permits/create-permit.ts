@@ -1,5 +1,5 @@
 import type { Answers } from '../../shared/content/answers/answers.ts';
-import type { Staff } from '../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
@@ -73,7 +73,7 @@ function watchOf(version: PermitFormVersion): Pick<PermitHead, 'watchMinutes' | 
 }
 
 /** The first state of every new permit. */
-function freshOf(world: World, { userId, name }: Staff) {
+function freshOf(world: World, actor: Staff) {
   return {
     _id: newId(world),
     version: 1,
@@ -84,7 +84,7 @@ function freshOf(world: World, { userId, name }: Staff) {
     cardOverride: null,
     rejection: null,
     created: world.now().toISOString(),
-    createdBy: { _id: userId, name },
+    createdBy: refOf(actor),
     viewId: newId(world),
   };
 }
@@ -178,7 +178,7 @@ async function writePermit(world: World, { head, answers, actor, once, isCopy }:
   const draw = async () => {
     const number = isKnown ? '' : await drawPermitNumber(world.table, head.company, year);
     const after = { ...head, number };
-    const by = { _id: actor.userId, name: actor.name };
+    const by = refOf(actor);
     const what = isCopy ? 'copied' : 'created';
     const event = permitEvent(world, { before: undefined, after }, { what, by, how: 'login' });
     const writes = newPermitWrites({ head: after, pages, event, isCopy });

@@ -1,4 +1,4 @@
-import type { Staff } from '../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { signingChain } from '../../shared/permits/permit-chain.ts';
 import { isWatched } from '../../shared/permits/permit-state.ts';
@@ -47,7 +47,7 @@ export async function movePermit(world: World, { actor, id, action, move, repeat
     requireMove(world, head, action);
     const { after, writes = [], seen, told } = await move(loaded);
     const counted = { ...after, version: head.version + 1 };
-    const by = { _id: actor.userId, name: actor.name };
+    const by = refOf(actor);
     const event = permitEvent(world, { before: head, after: counted }, { by, how: 'login', ...told });
     const all = [...changedPermitWrites(head, counted, { event, seen, answers: loaded.pages }), ...writes];
     const once = { once: repeated?.once, now: world.now(), result: repeated?.result(), writes: all };

@@ -1,6 +1,6 @@
 import type { Answers } from '../../shared/content/answers/answers.ts';
 import type { SignatureTimes } from '../../shared/content/answers/signature-times.ts';
-import type { Staff } from '../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { permitIssues } from '../../shared/permits/permit-rules.ts';
 import { changedPermitWrites } from '../store/entities/permits/permit-writes.ts';
@@ -44,7 +44,7 @@ export async function saveContent(world: World, { actor, loaded, after, pages, w
   if (head.status !== 'Draft') await requireComplete(world, { head: counted, version, pages: answers });
   const { saved, messages } =
     head.status === 'Draft' ? { saved: counted, messages: [] } : voidSignatures(world, head, counted);
-  const by = { _id: actor.userId, name: actor.name };
+  const by = refOf(actor);
   const event =
     head.status === 'Draft'
       ? undefined

@@ -1,3 +1,4 @@
+import { refOf } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Drill, OpenDrill } from '../../shared/presence/drill.ts';
@@ -31,7 +32,7 @@ export async function changeDrill({ world, actor, params, body }: DrillCall): Pr
   const { _id: project, presence } = await loadProject(world, actor, params.id);
   if (!presence) throw new AppError('invalid_state');
   const at = requireTime(body, world.now());
-  const by = { _id: actor.userId, name: actor.name };
+  const by = refOf(actor);
   const drill = await drillAt(world, project, { started: at, people: body.people, by }, body.isOver);
   await writeTicks(world, project, drill, body.ticks);
   const shown = await withFound(world, project, drill);

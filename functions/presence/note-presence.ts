@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refOf } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { presenceApi } from '../../shared/presence/presence-api.ts';
 import type { Call } from '../http/answer.ts';
@@ -15,7 +16,7 @@ export async function notePresence({ world, actor, params, body, once }: NoteCal
   if (!project.presence) throw new AppError('invalid_state');
   const at = requireTime(body, world.now());
   const userForm = body.userFormId ?? userFormOfPass(world.keys, body.passId ?? '') ?? '';
-  const event = { kind: body.kind, at, by: { _id: actor.userId, name: actor.name } };
+  const event = { kind: body.kind, at, by: refOf(actor) };
   return noteEvent(world, { whose: { project, userForm }, event, once: once && sentAnew(once, body) });
 }
 

@@ -1,3 +1,4 @@
+import { refOf } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { presenceApi } from '../../shared/presence/presence-api.ts';
@@ -22,7 +23,7 @@ export async function strikePresence({
     const event = stored?.events.find(({ _id }) => _id === body.event);
     if (!stored || !event) throw new AppError('not_found');
     if (event.struck !== null) return showDay(stored);
-    const by = { _id: actor.userId, name: actor.name };
+    const by = refOf(actor);
     const struck = { ...event, struck: { at: world.now().toISOString(), by, reason: body.reason } };
     const days = filedDays(log, [...eventsOf(log).filter((one) => one !== event), struck], stored);
     await world.table.write([...logWrites(world, log, days, stored), ...(await spanWrites(world, log, days))]);

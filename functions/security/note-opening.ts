@@ -1,4 +1,4 @@
-import type { Actor } from '../../shared/core/actor.ts';
+import { refOf, type Actor } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import type { OpeningWay } from '../../shared/user-forms/opening.ts';
 import { noteOpened } from '../store/entities/user-forms/openings.ts';
@@ -18,12 +18,11 @@ type Seen = { _id: string; claimedBy: string | null };
  */
 export function noteOpening(world: World, actor: Actor, { _id, claimedBy }: Seen, way: OpeningWay): void {
   if (actor.kind !== 'staff' || claimedBy === actor.userId) return;
-  const { userId, name } = actor;
   const now = world.now();
-  const key = [world.table.name, localDate(now), userId, _id, way].join('\n');
+  const key = [world.table.name, localDate(now), actor.userId, _id, way].join('\n');
   if (noted.get(key, now.getTime())) return;
   noted.set(key, true, now.getTime() + DAY_MILLISECONDS);
-  const viewer = { _id: userId, name };
+  const viewer = refOf(actor);
   doLater(async () => {
     try {
       await noteOpened(world.table, { userForm: _id, viewer, way, at: now.toISOString() });

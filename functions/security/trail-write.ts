@@ -1,4 +1,4 @@
-import type { Staff } from '../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../shared/core/actor.ts';
 import type { TrailEvent } from '../../shared/core/trail.ts';
 import { trailEventWrite } from '../store/entities/trail-events.ts';
 import type { Key } from '../store/items.ts';
@@ -14,8 +14,8 @@ export function trailWrite(world: World, of: Key, caller: Staff | undefined, tol
   return trailEventWrite(of, { at: world.now().toISOString(), ...by, ...told }, newId(world));
 }
 
-const byStaff = ({ userId, name, isKey }: Staff) => ({
+const byStaff = (actor: Staff) => ({
   by: 'user' as const,
-  user: { _id: userId, name },
-  how: isKey ? ('key' as const) : ('login' as const),
+  user: refOf(actor),
+  how: actor.isKey ? ('key' as const) : ('login' as const),
 });

@@ -1,3 +1,4 @@
+import { refOf } from '../../shared/core/actor.ts';
 import { MOST_WEBHOOKS } from '../../shared/webhooks/webhook-kinds.ts';
 import type { webhookApi } from '../../shared/webhooks/webhook-api.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
@@ -58,7 +59,7 @@ function newWebhook({ world, actor, body }: MakeCall, secret: string): StoredWeb
     version: 1,
     isOn: true,
     created: world.now().toISOString(),
-    by: { _id: actor.userId, name: actor.name },
+    by: refOf(actor),
     failingSince: null,
     parked: null,
     formerSecretUntil: null,

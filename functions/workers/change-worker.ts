@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Staff } from '../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { Project } from '../../shared/projects/project.ts';
@@ -82,7 +82,7 @@ export async function loadLine(call: {
 type Told = { actor: Staff; what: WorkerEvent['what']; former: Record<string, unknown> };
 
 export function eventOf(world: World, line: WorkerLine, { actor, what, former }: Told): Write {
-  const by = { _id: actor.userId, name: actor.name };
+  const by = refOf(actor);
   return workerEventWrite(line, { at: world.now().toISOString(), by, what, former }, newId(world));
 }
 

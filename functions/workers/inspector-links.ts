@@ -1,3 +1,4 @@
+import { refOf } from '../../shared/core/actor.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { inspectorApi } from '../../shared/workers/inspector-api.ts';
@@ -44,7 +45,7 @@ export async function makeInspectorLink(
   const { _id: project, name, company } = await loadProject(world, actor, params.id);
   const now = world.now();
   const code = randomDigits(world, CODE_DIGITS);
-  const made = newLink(world, { _id: actor.userId, name: actor.name }, body.hours);
+  const made = newLink(world, refOf(actor), body.hours);
   const first = { ...made, codeHash: sealValue(world.keys, codePurpose(made._id), code) };
   const { result, isReplay: isRepeated } = await untilWritten(async () => {
     const site = await findSiteLinks(world.table, project);

@@ -19,6 +19,9 @@ export type Staff = {
   isKey?: true;
 };
 
+/** A user as what they do names them. */
+export const refOf = ({ userId, name }: Staff): { _id: string; name: string } => ({ _id: userId, name });
+
 /**
  * The holder of a user-form token. Every read and write compares `epoch` with the form's, so a claim or archiving ends the token at once.
  */

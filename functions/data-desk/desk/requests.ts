@@ -13,7 +13,7 @@ import { takeAttempt, type Limit } from '../../store/limits/limits.ts';
 import { writeOnce } from '../../store/once.ts';
 import { isWritten } from '../../store/table-errors.ts';
 import { requireOwned } from '../../verbs/load-owned.ts';
-import type { Staff } from '../../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { dataDeskApi } from '../../../shared/data-desk/data-desk-api.ts';
 import type { DataRequest } from '../../../shared/data-desk/data-request.ts';
@@ -44,7 +44,7 @@ export async function beginSearch({ world, actor, body, once }: Call<typeof data
     askedBy: body.by,
     box: encryptBox(world.keys, body.text),
     created,
-    by: { _id: actor.userId, name: actor.name },
+    by: refOf(actor),
     step: 0,
     looked: 0,
     isCut: false,

@@ -1,3 +1,4 @@
+import { refOf } from '../../../shared/core/actor.ts';
 import { hasRole } from '../../../shared/core/access.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
@@ -85,7 +86,7 @@ type Moving = { signer: Signer | undefined; action: PermitAction };
 function moverOf({ actor }: FieldCall, head: PermitHead, { signer, action }: Moving): Mover {
   if (!signer) {
     if (actor.kind !== 'staff') throw new AppError('forbidden');
-    return { by: { _id: actor.userId, name: actor.name }, how: 'login', caller: 'permitCRUD' };
+    return { by: refOf(actor), how: 'login', caller: 'permitCRUD' };
   }
   const person = everybodyOf(head).find(({ _id }) => _id === signer.personId);
   if (!person) throw new AppError('invalid_state');

@@ -1,3 +1,4 @@
+import { refOf } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import {
   everybodyOf,
@@ -42,7 +43,7 @@ export async function drawNewPin(
     const sent = askPerson(world, head, { kind: 'permitPin', person, opening: drawn.opening });
     shown = undefined;
     if (sent.length === 0 && NEEDS_SECOND_USER.has(person.role)) {
-      const waiting = { ...person, pinAskedBy: { _id: actor.userId, name: actor.name } };
+      const waiting = { ...person, pinAskedBy: refOf(actor) };
       return { after: withPerson(head, waiting), told: { what: 'pinAsked', ...told } };
     }
     const record: PinRecord = { ...drawn.record, drawnBy: actor.userId };
@@ -101,7 +102,7 @@ function withPinOf(head: PermitHead, person: PermitPersonRecord, record: PinReco
 
 function showOutcome(world: World, asked: AskedPin, { head, person, record }: Drawn): Outcome {
   const { actor } = asked;
-  const shownTo = { _id: actor.userId, name: actor.name };
+  const shownTo = refOf(actor);
   const told = { role: person.role, person: nameOf(person), pinGivenBy: actor.name };
   const writes = [drawnEntry(world, asked, head)];
   return { ...withPinOf(head, person, { ...record, shownTo }), writes, told: { what: 'pinDrawn', ...told } };

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/core/actor.ts';
+import { refOf, type Actor } from '../../../shared/core/actor.ts';
 import { AppError, isAppError } from '../../../shared/core/errors.ts';
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
 import type { PermitEvent } from '../../../shared/permits/permit.ts';
@@ -80,7 +80,7 @@ function personsOfUser(actor: Actor, head: PermitHead): PermitPersonRecord[] {
 /** Who acts by a person's PIN: in a login its user, else the person. */
 function signerBy(actor: Actor, { person, record: { shownTo } }: KnownPin): Signer {
   const isLogin = actor.kind === 'staff';
-  const by = isLogin ? { _id: actor.userId, name: actor.name } : { _id: person._id, name: nameOf(person) };
+  const by = isLogin ? refOf(actor) : { _id: person._id, name: nameOf(person) };
   return {
     personId: person._id,
     by,
@@ -100,7 +100,7 @@ async function loggedInSigner(
     throw new AppError('validation_failed', { issues: [{ path: 'signPin', code: 'required' }] });
   }
   if (asksConfirmation) await requireConfirmed(world, { actor, currentPassword: undefined, address });
-  return { personId: person._id, by: { _id: actor.userId, name: actor.name }, how: 'login' };
+  return { personId: person._id, by: refOf(actor), how: 'login' };
 }
 
 /** Nobody signs for another person with a PIN that their own login drew or was shown. */
@@ -131,7 +131,7 @@ async function ownPerson(world: World, actor: Actor, { person, pin }: Owned): Pr
   const giveBack = () => giveBackAttempt(world.table, WRONG_OWN_PINS, actor.userId);
   if (!isSignPin(world.keys, user, pin)) return { giveBack, isLast: left === 0 };
   await giveBack();
-  return { signer: { personId: person._id, by: { _id: actor.userId, name: actor.name }, how: 'ownPin' }, giveBack };
+  return { signer: { personId: person._id, by: refOf(actor), how: 'ownPin' }, giveBack };
 }
 
 async function taken(take: () => Promise<number>): Promise<{ left?: number; refusal?: AppError }> {

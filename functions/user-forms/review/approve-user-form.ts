@@ -1,4 +1,4 @@
-import type { Staff } from '../../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { newId } from '../../security/random-ids.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
@@ -26,7 +26,7 @@ export async function approveUserForm(world: World, { head, actor, approved }: A
   };
   try {
     await world.table.write([
-      approvalWrite(head, approved ? { _id: actor.userId, name: actor.name } : null),
+      approvalWrite(head, approved ? refOf(actor) : null),
       historyWrite(head._id, history, newId(world)),
       tallyWrite(newId(world), at, {
         formId: head.inductionFormId,

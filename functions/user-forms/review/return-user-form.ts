@@ -1,4 +1,4 @@
-import type { Staff } from '../../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { newId } from '../../security/random-ids.ts';
@@ -27,7 +27,7 @@ export async function returnUserForm(world: World, given: Return): Promise<void>
   const indexes = [...new Set(given.pages)].toSorted((a, b) => a - b);
   const pages = indexes.map((index) => signedPage(given, index));
   const at = world.now().toISOString();
-  const by = { _id: actor.userId, name: actor.name };
+  const by = refOf(actor);
   // A page that a renewal took over has no reading time.
   const read = pages.filter(({ carried }) => carried === undefined);
   const readSeconds = read.reduce((sum, { index }) => sum + (version.pages[index]?.minReadTime ?? 0), 0);

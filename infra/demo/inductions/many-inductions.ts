@@ -1,5 +1,5 @@
 import type { Answers } from '../../../shared/content/answers/answers.ts';
-import type { Staff } from '../../../shared/core/actor.ts';
+import { refOf, type Staff } from '../../../shared/core/actor.ts';
 import { newId, randomDigits } from '../../../functions/security/random-ids.ts';
 import { createInductionForm } from '../../../functions/induction-forms/create-induction-form.ts';
 import { createProject } from '../../../functions/projects/save-project.ts';
@@ -132,7 +132,7 @@ function headOf({ world, actor, version, formId }: Making, person: ManyPerson, p
     created,
     signed,
     approved: isApproved,
-    approvedBy: isApproved ? { _id: actor.userId, name: actor.name } : null,
+    approvedBy: isApproved ? refOf(actor) : null,
     archived: state === 'archived',
     signedCount: isSigned ? version.pages.length : 0,
     pageCount: version.pages.length,
