@@ -1,5 +1,5 @@
 import type { Key } from './items.ts';
-import { padNumber } from './key-parts.ts';
+import { alone, padNumber } from './key-parts.ts';
 
 // Evidence: the chains of a company, the roots of its days, and the public keys of the installation.
 /** `sub` is the kind and the id of what the chain is about. */
@@ -24,4 +24,4 @@ export const EVIDENCE_KEYS_PARTITION = 'EVIDENCEKEYS';
 export const evidenceKeyKey = (kid: string): Key => ({ PK: EVIDENCE_KEYS_PARTITION, SK: kid });
 
 /** Orders that the chain of a permit of before begins. */
-export const permitSealKey = (id: string): Key => ({ PK: `PERMITSEAL#${id}`, SK: 'PERMITSEAL' });
+export const permitSealKey = (id: string): Key => alone('PERMITSEAL', id);

@@ -1,7 +1,7 @@
 import type { Key } from './items.ts';
 import { alone, beside, padNumber } from './key-parts.ts';
 
-// The keys of the table and of its indexes; `docs/table-design.md` describes the items. Those of a site, of trails and of evidence lie beside. Times are ISO 8601 UTC, days `YYYY-MM-DD`.
+// The keys of the table and of its indexes; `docs/table-design.md` describes the items. Those of a site, of trails, of evidence and of translations lie beside. Times are ISO 8601 UTC, days `YYYY-MM-DD`.
 
 const archive = (isArchived: boolean) => (isArchived ? 'archived' : 'active');
 
@@ -23,26 +23,26 @@ const pageSortKey = (index: number) => `${PAGE_PREFIX}${padNumber(index, 3)}`;
 
 // Companies, users, departments.
 export const COMPANIES_PARTITION = 'COMPANIES';
-export const companyKey = (id: string): Key => ({ PK: `COMPANY#${id}`, SK: 'COMPANY' });
+export const companyKey = (id: string): Key => alone('COMPANY', id);
 export const userKey = (id: string): Key => ({ PK: `USER#${id}`, SK: 'USER' });
 /** Beside the user. */
-export const secondFactorsKey = (user: string): Key => ({ PK: userKey(user).PK, SK: 'FACTORS' });
+export const secondFactorsKey = (user: string): Key => beside(userKey(user), 'FACTORS');
 export const usersPartition = (company: string) => `C#${company}#USERS`;
 /** `address` in lower case. */
-export const emailKey = (address: string): Key => ({ PK: `EMAIL#${address}`, SK: 'EMAIL' });
-export const emailVerificationKey = (hash: string): Key => ({ PK: `VERIFY#${hash}`, SK: 'VERIFY' });
-export const emailUndoKey = (hash: string): Key => ({ PK: `UNDO#${hash}`, SK: 'UNDO' });
+export const emailKey = (address: string): Key => alone('EMAIL', address);
+export const emailVerificationKey = (hash: string): Key => alone('VERIFY', hash);
+export const emailUndoKey = (hash: string): Key => alone('UNDO', hash);
 export const departmentKey = (id: string): Key => ({ PK: `DEPARTMENT#${id}`, SK: 'DEPARTMENT' });
 export const departmentsPartition = (company: string) => `C#${company}#DEPARTMENTS`;
 export const memberKey = (department: string, user: string): Key =>
   beside(departmentKey(department), `${MEMBER_PREFIX}${user}`);
-export const departmentLeaveKey = (id: string): Key => ({ PK: `LEAVE#${id}`, SK: 'LEAVE' });
-export const detachmentKey = (id: string): Key => ({ PK: `DETACH#${id}`, SK: 'DETACH' });
-export const passwordAskKey = (id: string): Key => ({ PK: `ASK#${id}`, SK: 'ASK' });
-export const passwordRequestKey = (hash: string): Key => ({ PK: `PASSWORD#${hash}`, SK: 'PASSWORD' });
-export const livingLinkKey = (user: string): Key => ({ PK: `LINK#${user}`, SK: 'LINK' });
+export const departmentLeaveKey = (id: string): Key => alone('LEAVE', id);
+export const detachmentKey = (id: string): Key => alone('DETACH', id);
+export const passwordAskKey = (id: string): Key => alone('ASK', id);
+export const passwordRequestKey = (hash: string): Key => alone('PASSWORD', hash);
+export const livingLinkKey = (user: string): Key => alone('LINK', user);
 /** `account` is a sealed address. */
-export const loginWaveKey = (account: string): Key => ({ PK: `WAVE#${account}`, SK: 'WAVE' });
+export const loginWaveKey = (account: string): Key => alone('WAVE', account);
 /** Of a company, or of the installation. */
 export const securityLogPartition = (company: string | null) => `SECURITY#${company ?? 'installation'}`;
 export const securityEntryKey = (company: string | null, at: string, id: string): Key => ({
@@ -50,14 +50,14 @@ export const securityEntryKey = (company: string | null, at: string, id: string)
   SK: `${at}#${id}`,
 });
 /** The keys by which programs call the API. */
-export const apiKeysKey = (company: string): Key => ({ PK: `APIKEYS#${company}`, SK: 'APIKEYS' });
+export const apiKeysKey = (company: string): Key => alone('APIKEYS', company);
 /** The webhooks of a company, and beside them the order to mark its things. */
 export const webhooksKey = (company: string): Key => ({ PK: `WEBHOOKS#${company}`, SK: 'WEBHOOKS' });
-export const webhookMarksKey = (company: string): Key => ({ PK: webhooksKey(company).PK, SK: 'MARKS' });
+export const webhookMarksKey = (company: string): Key => beside(webhooksKey(company), 'MARKS');
 export const webhookEventKey = (id: string) => alone('WEBHOOKEVENT', id);
 /** What was sent to a webhook; ids of events sort by their time. */
 export const sendingKey = (webhook: string, event: string): Key => ({ PK: `WEBHOOKSENT#${webhook}`, SK: event });
-export const codeKey = (subject: string): Key => ({ PK: `CODE#${subject}`, SK: 'CODE' });
+export const codeKey = (subject: string): Key => alone('CODE', subject);
 
 // Induction forms, permit forms, the versions of both, and projects.
 export const headKey = (id: string): Key => ({ PK: `FORM#${id}`, SK: 'HEAD' });
@@ -66,11 +66,11 @@ export const versionKey = (form: string, number: number): Key =>
 /** An open project that names the form. */
 export const siteOfFormKey = (form: string, project: string): Key => beside(headKey(form), `${SITE_PREFIX}${project}`);
 /** How many open sites of the form let workers note themselves. */
-export const selfCheckInKey = (form: string): Key => ({ PK: headKey(form).PK, SK: 'GATES' });
+export const selfCheckInKey = (form: string): Key => beside(headKey(form), 'GATES');
 /** Of an induction form or a permit form. */
-export const draftKey = (form: string): Key => ({ PK: headKey(form).PK, SK: 'DRAFT' });
-export const renewalAskKey = (form: string): Key => ({ PK: `RENEWALASK#${form}`, SK: 'RENEWALASK' });
-export const pinKey = (pin: string): Key => ({ PK: `PIN#${pin}`, SK: 'PIN' });
+export const draftKey = (form: string): Key => beside(headKey(form), 'DRAFT');
+export const renewalAskKey = (form: string): Key => alone('RENEWALASK', form);
+export const pinKey = (pin: string): Key => alone('PIN', pin);
 export const formsPartition = (company: string, isArchived: boolean) => `C#${company}#FORMS#${archive(isArchived)}`;
 /** Of GSI2: the living forms with an induction that waits for approval, or with held starts. */
 export const waitingFormsPartition = (company: string) => `C#${company}#FORMS#WAITING`;
@@ -81,27 +81,27 @@ export const permitFormsPartition = (company: string, isArchived: boolean) =>
   `C#${company}#PERMITFORMS#${archive(isArchived)}`;
 export const projectKey = (id: string): Key => ({ PK: `PROJECT#${id}`, SK: 'PROJECT' });
 /** Beside the project, a day each; they sort before the project itself. */
-export const siteDayKey = (project: string, day: string): Key => ({ PK: projectKey(project).PK, SK: `DAY#${day}` });
-export const siteCountKey = (id: string): Key => ({ PK: `SITECOUNT#${id}`, SK: 'SITECOUNT' });
+export const siteDayKey = (project: string, day: string): Key => beside(projectKey(project), `DAY#${day}`);
+export const siteCountKey = (id: string): Key => alone('SITECOUNT', id);
 export const projectsPartition = (company: string, isEnded: boolean) =>
   `C#${company}#PROJECTS#${isEnded ? 'ended' : 'open'}`;
 
 // Inductions. The ledger of their cards sorts before the head, so that loading an induction does not read it.
 export const userFormKey = (id: string): Key => ({ PK: `UF#${id}`, SK: 'META' });
-export const pageKey = (id: string, index: number): Key => ({ PK: userFormKey(id).PK, SK: pageSortKey(index) });
-const besideUserForm = (id: string, SK: string): Key => ({ PK: userFormKey(id).PK, SK });
-export const noteKey = (id: string, at: string, tag: string) => besideUserForm(id, `${NOTE_PREFIX}${at}#${tag}`);
-export const historyKey = (id: string, at: string, tag: string) => besideUserForm(id, `${EVENT_PREFIX}${at}#${tag}`);
-export const cardLedgerKey = (userForm: string): Key => ({ PK: userFormKey(userForm).PK, SK: 'CARDS' });
+export const pageKey = (id: string, index: number): Key => beside(userFormKey(id), pageSortKey(index));
+export const noteKey = (id: string, at: string, tag: string) => beside(userFormKey(id), `${NOTE_PREFIX}${at}#${tag}`);
+export const historyKey = (id: string, at: string, tag: string) =>
+  beside(userFormKey(id), `${EVENT_PREFIX}${at}#${tag}`);
+export const cardLedgerKey = (userForm: string): Key => beside(userFormKey(userForm), 'CARDS');
 /** Sorts after the head: loading an induction counts its phones. */
 export const PHONE_PREFIX = 'PHONE#';
 export const heldCheckInKey = (userForm: string, hash: string): Key =>
   beside(userFormKey(userForm), `${PHONE_PREFIX}${hash}`);
 /** The last valid day of an induction, beside it: it sorts before the head. */
-export const lastDayKey = (userForm: string): Key => besideUserForm(userForm, 'LASTDAY');
+export const lastDayKey = (userForm: string): Key => beside(userFormKey(userForm), 'LASTDAY');
 /** Of GSI2: a company's inductions with a last valid day, sorted by it. */
 export const lastDaysPartition = (company: string) => `C#${company}#UF#LASTDAYS`;
-export const claimPinKey = (pin: string): Key => ({ PK: `UFPIN#${pin}`, SK: 'UFPIN' });
+export const claimPinKey = (pin: string): Key => alone('UFPIN', pin);
 export const userFormsPartition = (company: string, form: string, isArchived: boolean) =>
   `C#${company}#UF#${form}#${archive(isArchived)}`;
 export const waitingPartition = (company: string, form: string) => `C#${company}#WAITING#${form}`;
@@ -113,8 +113,8 @@ export const ownedOfCompanyPartition = (company: string, user: string, isArchive
   `C#${company}#${ownedPartition(user, isArchived)}`;
 /** `person` is a sealed address, or a user. */
 export const personPartition = (person: string) => `PERSON#${person}`;
-export const syncKey = (userForm: string): Key => ({ PK: `CARDSYNC#${userForm}`, SK: 'CARDSYNC' });
-export const recheckKey = (userForm: string): Key => ({ PK: `RECHECK#${userForm}`, SK: 'RECHECK' });
+export const syncKey = (userForm: string): Key => alone('CARDSYNC', userForm);
+export const recheckKey = (userForm: string): Key => alone('RECHECK', userForm);
 export const billingPartition = (company: string) => `BILL#${company}`;
 /** `kind` is `U` for unsigned, `S` for signed. */
 export const billingSortKey = (month: string, kind: 'U' | 'S', at: string, id: string) =>
@@ -136,7 +136,7 @@ export const expirySortKey = (expires: string, id: string) => `${expires}#${id}`
 /** Of GSI2: all companies' cards that expire on a day, for reminders. */
 export const expiringPartition = (day: string) => `EXPIRES#${day}`;
 export const expiringSortKey = (company: string, id: string) => `C#${company}#${id}`;
-export const cardNoteKey = (id: string): Key => ({ PK: `NOTE#${id}`, SK: 'NOTE' });
+export const cardNoteKey = (id: string): Key => alone('NOTE', id);
 /** `recipient` is a sealed address, here and below. */
 export const reminderClaimKey = (card: string, expires: string, reminder: number, recipient: string): Key => ({
   PK: `REMINDED#${card}`,
@@ -152,13 +152,13 @@ export const REMINDERS_KEY: Key = { PK: 'REMINDERS', SK: 'REMINDERS' };
 
 // Permits.
 export const permitKey = (id: string): Key => ({ PK: `PERMIT#${id}`, SK: 'META' });
-export const permitPageKey = (id: string, index: number): Key => ({ PK: permitKey(id).PK, SK: pageSortKey(index) });
+export const permitPageKey = (id: string, index: number): Key => beside(permitKey(id), pageSortKey(index));
 export const permitEventKey = (id: string, at: string, version: number): Key =>
   beside(permitKey(id), `${EVENT_PREFIX}${at}#${padNumber(version, 6)}`);
 /** An event that the move of another permit makes. */
 export const otherPermitEventKey = (id: string, at: string, other: string): Key =>
   beside(permitKey(id), `${EVENT_PREFIX}${at}#~${other}`);
-export const permitGuessesKey = (id: string): Key => ({ PK: permitKey(id).PK, SK: GUESSES });
+export const permitGuessesKey = (id: string): Key => beside(permitKey(id), GUESSES);
 /** `address` is sealed. */
 export const permitReturnKey = (id: string, address: string): Key =>
   beside(permitKey(id), `${RETURN_PREFIX}${address}`);
@@ -204,7 +204,7 @@ export type FoundGroup = 'inductions' | 'permits' | 'cards' | 'others';
 export const messagesPartition = (company: string, about: string) => `MSG#C#${company}#${about}`;
 export const MESSAGES_PREFIX = 'MSG#';
 /** `address` is sealed. */
-export const suppressedKey = (address: string): Key => ({ PK: `SUPPRESSED#${address}`, SK: 'SUPPRESSED' });
+export const suppressedKey = (address: string): Key => alone('SUPPRESSED', address);
 export const MAIL_BRAKE_KEY: Key = { PK: 'MAILBRAKE', SK: 'MAILBRAKE' };
 
 // Due work, of GSI3.
@@ -217,18 +217,18 @@ export const dueSortKey = (due: string, id: string) => `${due}#${id}`;
 export const FIRST_PREFIX = '!';
 export const dueFirstSortKey = (due: string, id: string) => `${FIRST_PREFIX}${dueSortKey(due, id)}`;
 export const parkedSortKey = (parked: string, sortKey: string) => `${parked}#${sortKey}`;
-export const tallyKey = (id: string): Key => ({ PK: `TALLY#${id}`, SK: 'TALLY' });
-export const noticeKey = (id: string): Key => ({ PK: `NOTICE#${id}`, SK: 'NOTICE' });
+export const tallyKey = (id: string): Key => alone('TALLY', id);
+export const noticeKey = (id: string): Key => alone('NOTICE', id);
 
 // Limits and temporary items.
-export const onceKey = (hash: string): Key => ({ PK: `ONCE#${hash}`, SK: 'ONCE' });
-export const knownCompaniesKey = (name: string): Key => ({ PK: `REGISTER#companies#${name}`, SK: 'REGISTER' });
+export const onceKey = (hash: string): Key => alone('ONCE', hash);
+export const knownCompaniesKey = (name: string): Key => alone('REGISTER', `companies#${name}`);
 /** `subject` is hashed by the caller where it is personal. */
-export const limitKey = (name: string, subject: string): Key => ({ PK: `LIMIT#${name}#${subject}`, SK: 'LIMIT' });
+export const limitKey = (name: string, subject: string): Key => alone('LIMIT', `${name}#${subject}`);
 
 // The installation.
 export const erasuresPartition = (company: string) => `ERASED#${company}`;
-export const dataRequestKey = (id: string): Key => ({ PK: `DATAREQUEST#${id}`, SK: 'DATAREQUEST' });
+export const dataRequestKey = (id: string): Key => alone('DATAREQUEST', id);
 const retentionPartition = (company: string) => `RETENTION#${company}`;
 export const retentionPeriodsKey = (company: string): Key => ({ PK: retentionPartition(company), SK: 'PERIODS' });
 export const retentionRunKey = (company: string): Key => ({ PK: retentionPartition(company), SK: 'RUN' });
@@ -242,7 +242,7 @@ export const RETENTION_KEY: Key = { PK: 'RETENTION', SK: 'RETENTION' };
 export const FILE_SWEEP_KEY: Key = { PK: 'FILESWEEP', SK: 'FILESWEEP' };
 export const INSTALLATION_KEY: Key = { PK: 'INSTALLATION', SK: 'META' };
 export const IMPORT_KEY: Key = { PK: 'IMPORT', SK: 'IMPORT' };
-export const backfillKey = (name: string): Key => ({ PK: `BACKFILL#${name}`, SK: 'BACKFILL' });
+export const backfillKey = (name: string): Key => alone('BACKFILL', name);
 /** No item has this key; reading it shows that the table answers. */
 export const HEALTH_KEY: Key = { PK: 'health', SK: 'health' };
 /** The prefix of the partitions of a company's lists and search entries. */

@@ -1,5 +1,5 @@
 import type { Key } from './items.ts';
-import { alone } from './key-parts.ts';
+import { alone, beside } from './key-parts.ts';
 import { createdSortKey, EVENT_PREFIX, GUESSES } from './keys.ts';
 
 // More keys of the table (`keys.ts`): of who works and is on a site, and of its board.
@@ -28,10 +28,10 @@ export const workerTraitKey = (project: string, trait: string, id: string): Key 
 export const workerFillKey = (project: string, form: string) => alone('WORKERFILL', `${project}#${form}`);
 
 /** The links of a site for inspectors, in one item. */
-export const inspectorLinksKey = (project: string): Key => ({ PK: `INSPECTORS#${project}`, SK: 'INSPECTORS' });
+export const inspectorLinksKey = (project: string): Key => alone('INSPECTORS', project);
 /** Leads from a link to its site. */
 export const inspectionKey = (link: string): Key => ({ PK: `INSPECTION#${link}`, SK: 'INSPECTION' });
-export const inspectionGuessesKey = (link: string): Key => ({ PK: inspectionKey(link).PK, SK: GUESSES });
+export const inspectionGuessesKey = (link: string): Key => beside(inspectionKey(link), GUESSES);
 
 // Presence on a site: its days, and the first and the last day of each person. Who is on the sites of a company lies together.
 export const DRILL_TICKS_PREFIX = 'T#';
@@ -66,9 +66,9 @@ export const presenceFollowKey = (project: string, userForm: string) =>
   alone('PRESENCEFOLLOW', `${project}#${userForm}`);
 
 /** Leads from the code of a site's gate to the site. */
-export const gateCodeKey = (gate: string): Key => ({ PK: `GATE#${gate}`, SK: 'GATE' });
+export const gateCodeKey = (gate: string): Key => alone('GATE', gate);
 /** Leads from the hash of a phone's key to the induction. */
-export const checkInKey = (hash: string): Key => ({ PK: `CHECKIN#${hash}`, SK: 'CHECKIN' });
+export const checkInKey = (hash: string): Key => alone('CHECKIN', hash);
 
 // The board of a project: its open permits, and a head that counts their moves.
 export const boardPartition = (project: string) => `BOARD#${project}`;
@@ -79,4 +79,4 @@ export const boardPermitKey = (project: string, permit: string): Key => ({
   SK: `${BOARD_PERMITS_PREFIX}${permit}`,
 });
 /** Leads from the address of a board to its project. */
-export const boardLinkKey = (board: string): Key => ({ PK: `BOARDLINK#${board}`, SK: 'BOARDLINK' });
+export const boardLinkKey = (board: string): Key => alone('BOARDLINK', board);

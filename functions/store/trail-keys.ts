@@ -1,4 +1,5 @@
 import type { Key } from './items.ts';
+import { beside } from './key-parts.ts';
 import { EVENT_PREFIX, userFormKey } from './keys.ts';
 
 // More keys of the table (`keys.ts`): of what happened, and of who looked.
@@ -9,10 +10,8 @@ export const isTrailEvent = (sortKey: string): boolean => sortKey.startsWith(EVE
 
 /** Who opened an induction on a day: it sorts before the head, so that loading an induction does not read it. */
 export const OPENINGS_PREFIX = 'D#';
-export const openingKey = (userForm: string, day: string, viewer: string): Key => ({
-  PK: userFormKey(userForm).PK,
-  SK: `${OPENINGS_PREFIX}${day}#${viewer}`,
-});
+export const openingKey = (userForm: string, day: string, viewer: string): Key =>
+  beside(userFormKey(userForm), `${OPENINGS_PREFIX}${day}#${viewer}`);
 export const openedKey = (userForm: string, viewer: string, way: string): Key => ({
   PK: `OPENED#${userForm}#${viewer}`,
   SK: way,
