@@ -8,7 +8,7 @@ import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { PROJECT_READERS } from '../../shared/projects/project-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import { userApi } from '../../shared/users/user-api.ts';
-import { foundPartition, type FoundGroup as Partition } from '../store/keys.ts';
+import { foundPartition, type FoundPartition } from '../store/keys.ts';
 import type { Item } from '../store/items.ts';
 import { findByWords, foundKind, type FoundKind } from '../store/search/search-entries.ts';
 import type { World } from '../world.ts';
@@ -18,7 +18,7 @@ import { SHOWN, type ShownKind } from './shown-things.ts';
 const MOST_SHOWN = 5;
 /** What is looked at of each partition. Users, forms and projects share one, in which many users are not to hide a form: as much as one Query reads. */
 const MOST_FOUND = { inductions: 100, permits: 100, cards: 100, others: 3000 } as const satisfies Record<
-  Partition,
+  FoundPartition,
   number
 >;
 /** With a second word, which filters what is read by the first. */
@@ -26,7 +26,7 @@ const MOST_READ_OF_WORDS = 3000;
 /** The most items of one batch get. */
 const MOST_READ = 100;
 
-type Kind = { group: FoundGroup; partition: Partition; readers: readonly StaffRole[] };
+type Kind = { group: FoundGroup; partition: FoundPartition; readers: readonly StaffRole[] };
 
 /** What is found, and who may read it. */
 const KINDS: Readonly<Record<ShownKind, Kind>> = {
@@ -75,7 +75,7 @@ export async function findAnything(world: World, actor: Staff, asked: { q: strin
 /** The living before the archived cannot be told here: the entries tell words alone. */
 async function hitsOf(
   world: World,
-  partition: Partition,
+  partition: FoundPartition,
   { q, company }: { q: string; company: string },
 ): Promise<{ hits: Hit[]; isCut: boolean }> {
   const { entries, readTo } = await findByWords(world.table, {

@@ -197,8 +197,8 @@ export const wordsPartition = (list: string) => `${list}#WORDS`;
 export const wordSortKey = (word: string, newestFirst: string, id: string) => `${word}#${newestFirst}#${id}`;
 
 /** Of GSI1, by the search entries of words: what is found in the whole company, by groups that are read apart. */
-export const foundPartition = (company: string, group: FoundGroup) => `C#${company}#FOUND#${group}`;
-export type FoundGroup = 'inductions' | 'permits' | 'cards' | 'others';
+export const foundPartition = (company: string, group: FoundPartition) => `C#${company}#FOUND#${group}`;
+export type FoundPartition = 'inductions' | 'permits' | 'cards' | 'others';
 
 // Messages and mail.
 export const messagesPartition = (company: string, about: string) => `MSG#C#${company}#${about}`;

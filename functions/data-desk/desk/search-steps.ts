@@ -9,7 +9,7 @@ import type { ThingKind } from '../../store/company-data/company-things.ts';
 import { thingKey } from '../../store/company-data/company-things.ts';
 import { walkThings } from '../../store/company-data/walk-things.ts';
 import type { StoredRequest } from '../../store/due/kinds/data-request.ts';
-import { foundPartition, type FoundGroup } from '../../store/keys.ts';
+import { foundPartition, type FoundPartition } from '../../store/keys.ts';
 import type { Item } from '../../store/items.ts';
 import { findByWords, foundKind, type FoundKind } from '../../store/search/search-entries.ts';
 import type { World } from '../../world.ts';
@@ -26,7 +26,7 @@ type Things = {
   kind: ThingKind & ('user-forms' | 'cards' | 'users' | 'permits');
   into: 'userForms' | 'cards' | 'users' | 'permits';
   /** Where the company finds it by words; permits are found by their people, of whom no index knows. */
-  words?: { group: FoundGroup; kind: FoundKind };
+  words?: { group: FoundPartition; kind: FoundKind };
   isFound: (item: Item, asked: AskedText, request: StoredRequest) => boolean;
 };
 
