@@ -4,6 +4,7 @@ import { forgetPending } from './pending-bytes.ts';
 import { isPendingName, pendingKey, type PendingUpload } from './pending-upload.ts';
 import { documentKey, placeDocument } from './place-document.ts';
 import { imageKey, placeImage } from './place-image.ts';
+import { STORED_NAME } from './stored-name.ts';
 
 /** How one kind of file is checked and placed, and its final key. */
 export type FileKind = {
@@ -15,7 +16,7 @@ export const IMAGE: FileKind = { place: placeImage, keyOf: imageKey };
 export const DOCUMENT: FileKind = { place: placeDocument, keyOf: documentKey };
 
 /** The receipt that replaces a confirmed file: its final name. */
-const RECEIPT = /^confirmed ([0-9a-f]{32}\.(?:jpg|png|webp|pdf))$/;
+const RECEIPT = new RegExp(`^confirmed (${STORED_NAME})$`);
 const LONGEST_RECEIPT_BYTES = 60;
 
 /**

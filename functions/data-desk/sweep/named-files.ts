@@ -2,16 +2,16 @@ import { gunzipSync } from 'node:zlib';
 import type { Files } from '../../outside/files-s3.ts';
 import { thingItems, type ThingKind } from '../../store/company-data/company-things.ts';
 import type { Table } from '../../store/table.ts';
+import { STORED_NAME } from '../../uploads/stored-name.ts';
 import { versionFolder } from '../thing-files.ts';
 
-/** The pattern of a stored file's name (`functions/uploads/stored-name.ts`). */
-const FILE_NAME = /[0-9a-f]{32}\.(?:jpg|png|webp|pdf)/g;
+const STORED_NAMES = new RegExp(STORED_NAME, 'g');
 
 /** A phone keeps unsent pages for 14 days (rule 2.2), and may have uploaded their pictures already. */
 export const FRESH_DAYS = 15;
 
 /** The names of files in a text. */
-export const namesIn = (text: string): string[] => text.match(FILE_NAME) ?? [];
+export const namesIn = (text: string): string[] => text.match(STORED_NAMES) ?? [];
 
 /** An item as text, and the texts of what it holds zipped. */
 export function textsOf(item: object): string[] {
