@@ -10,7 +10,7 @@ import { findIds } from '../store/search/found-list.ts';
 import { loadProject } from '../verbs/load-project.ts';
 import { traitSeal } from '../security/trait-seal.ts';
 import type { World } from '../world.ts';
-import { judgeById, type Judged } from './judge.ts';
+import { judgeInductionsById, type Judged } from './judge-inductions.ts';
 import { bestOf, byPerson, judgePerson, personOf } from './people.ts';
 
 const MOST_FOUND = 10;
@@ -32,13 +32,13 @@ async function judgeFound(world: World, project: Project, q: string): Promise<Ju
   if (/^\d{9}$/.test(digits)) return judgePin(world, project, digits);
   const number = taxNumberAsInteger(digits);
   const ids = number === undefined ? await idsOfName(world, project, q) : await idsOfNumber(world, project, number);
-  return judgeById(world, project, ids);
+  return judgeInductionsById(world, project, ids);
 }
 
 async function judgePin(world: World, project: Project, pin: string): Promise<Judged[]> {
   const claim = await world.table.get(claimPinKey(pin));
   if (!claim) return [];
-  const [own] = await judgeById(world, project, [String(claim['id'])]);
+  const [own] = await judgeInductionsById(world, project, [String(claim['id'])]);
   return own ? [await judgePerson(world, project, own.head, own)] : [];
 }
 

@@ -6,7 +6,7 @@ import { passIdOf } from '../security/pass-id.ts';
 import { readSigned } from '../store/entities/user-forms/signed-inductions.ts';
 import { loadProject } from '../verbs/load-project.ts';
 import type { World } from '../world.ts';
-import { judgeById, type Judged } from './judge.ts';
+import { judgeInductionsById, type Judged } from './judge-inductions.ts';
 import { bestOf, byPerson, personOf } from './people.ts';
 
 /** A site of 2,000 people takes two pages. */
@@ -23,7 +23,7 @@ export async function listPeople({
   const list = `people of ${project._id} ${String(project.inductionFormIds)}`;
   const { after, nextCursor } = listRequest(world, actor, { list, query });
   const { ids, position } = await readSigned(world.table, { ...project, limit: MOST_INDUCTIONS, after });
-  const judged = await judgeById(world, project, ids);
+  const judged = await judgeInductionsById(world, project, ids);
   return { items: byPerson(judged).map((person) => rowOf(world, person)), nextCursor: nextCursor(position) };
 }
 

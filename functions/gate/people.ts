@@ -7,7 +7,7 @@ import { findLinesLike } from '../store/entities/workers/worker-traits.ts';
 import { traitSeal } from '../security/trait-seal.ts';
 import { knownAs } from '../verbs/known-worker.ts';
 import type { World } from '../world.ts';
-import { judge, judgeById, type Judged } from './judge.ts';
+import { judgeInductions, judgeInductionsById, type Judged } from './judge-inductions.ts';
 
 export function personOf({ user: { firstName = '', lastName = '', company = '' } }: UserFormHead) {
   return { name: `${firstName} ${lastName}`.trim(), employer: company };
@@ -54,11 +54,11 @@ export async function judgePerson(
   const head = renewal ?? asked;
   const own = (!renewal && judged) || (await judgeOne(world, project, head));
   if (own.verdict === 'enters' || project.ended) return own;
-  return bestOf([own, ...(await judgeById(world, project, await otherInductions(world, project, head)))]);
+  return bestOf([own, ...(await judgeInductionsById(world, project, await otherInductions(world, project, head)))]);
 }
 
 async function judgeOne(world: World, project: Project, head: UserFormHead): Promise<Judged> {
-  const [own] = await judge(world, project, [head]);
+  const [own] = await judgeInductions(world, project, [head]);
   if (!own) throw new Error('Each induction is judged.');
   return own;
 }

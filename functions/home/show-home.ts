@@ -13,7 +13,7 @@ import { firstSteps, isYoung } from './first-steps.ts';
 import { isOfSite, showSites } from './show-sites.ts';
 import { endingInductions } from './ending-inductions.ts';
 import { inductionsToApprove } from './to-approve.ts';
-import { writtenForms } from './written-forms.ts';
+import { findFormsChangedLast } from './forms-changed-last.ts';
 
 /** The rows of each part of the page; what is more is behind a link. */
 const MOST_SHOWN = 5;
@@ -29,7 +29,7 @@ export async function showHome(world: World, actor: Staff, company: string): Pro
     hasRole(actor, userFormActionApi.approve.access.roles ?? []) &&
       inductionsToApprove(world.table, standing, MOST_SHOWN),
     isYoung(standing) && firstSteps(world.table, actor, company),
-    sites === undefined && writtenForms(world.table, actor, company, MOST_SHOWN),
+    sites === undefined && findFormsChangedLast(world.table, actor, company, MOST_SHOWN),
     endingInductions(world.table, standing, MOST_SHOWN),
   ]);
   return {

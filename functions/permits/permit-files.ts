@@ -3,7 +3,7 @@ import { filesOf, type Answers } from '../../shared/content/answers/answers.ts';
 import { isSignatureValue, unsignedSignature } from '../../shared/content/blocks/form/signature.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { PermitHead } from '../store/entities/permits/permit-record.ts';
-import { requireImages } from '../uploads/placed-answers.ts';
+import { requireImages } from '../uploads/place-answer-files.ts';
 import { documentKey } from '../uploads/place-document.ts';
 import { imageKey } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';

@@ -8,7 +8,7 @@ import type { Call } from '../http/answer.ts';
 import { changedPermitWrites } from '../store/entities/permits/permit-writes.ts';
 import { looksAs, type PermitHead, type PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import { dataUrlBytes } from '../uploads/data-url.ts';
-import { requireImages } from '../uploads/placed-answers.ts';
+import { requireImages } from '../uploads/place-answer-files.ts';
 import { placeImage } from '../uploads/place-image.ts';
 import type { World } from '../world.ts';
 import { untilWritten } from '../verbs/until-written.ts';

@@ -7,7 +7,7 @@ import { AppError, type Issue } from '../../shared/core/errors.ts';
 import { PERMIT_FACTS } from '../../shared/permits/permit-facts.ts';
 import type { PermitChange } from '../../shared/permits/permit.ts';
 import { looksAs, type PermitHead } from '../store/entities/permits/permit-record.ts';
-import { placedAnswers } from '../uploads/placed-answers.ts';
+import { placeAnswerFiles } from '../uploads/place-answer-files.ts';
 import { versionConflict } from '../verbs/save-over.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
@@ -73,7 +73,7 @@ async function changedPages(world: World, loaded: LoadedPermit, { pages = [] }: 
       taken: taken.answers,
       before,
     } as const;
-    const placed = await placedAnswers(world, placing, () => Promise.resolve(requireMove(world, head, 'edit')));
+    const placed = await placeAnswerFiles(world, placing, () => Promise.resolve(requireMove(world, head, 'edit')));
     if (!answersEqual(placed, before)) changed.set(index, placed);
   }
   if (changed.size > MOST_CHANGED) issues.push({ path: 'pages', code: 'too_long' });

@@ -3,7 +3,7 @@ import { withAnswers } from '../../shared/content/answers/answers.ts';
 import type { Page, UserPage } from '../../shared/content/pages/page.ts';
 import type { TextMarks } from '../../shared/content/translation/text-marks.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
-import { changedPages, isInForce } from '../../shared/user-forms/renewal/renewal.ts';
+import { pagesThatChanged, isInForce } from '../../shared/user-forms/renewal/renewal.ts';
 import type { UserForm, UserFormRow } from '../../shared/user-forms/user-form.ts';
 import { passIdOf } from '../security/pass-id.ts';
 import { documentFolder, fileTokenFor, imageFolder } from '../security/tokens/file-token.ts';
@@ -77,7 +77,7 @@ async function renewalOf({ table, keys }: World, head: UserFormHead): Promise<Us
 async function changedSince(world: World, head: UserFormHead, { pages }: FormVersion): Promise<boolean[]> {
   const { renewalOf: former, inductionFormId, formVersion } = head;
   if (!former || former.formVersion === formVersion) return [];
-  return changedPages((await findFormVersion(world, inductionFormId, former.formVersion)).pages, pages);
+  return pagesThatChanged((await findFormVersion(world, inductionFormId, former.formVersion)).pages, pages);
 }
 
 type FileTokens = Pick<UserForm, 'fileToken' | 'formImageToken' | 'formDocumentToken'>;

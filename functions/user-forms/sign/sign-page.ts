@@ -8,7 +8,7 @@ import type { Completed, UserForm } from '../../../shared/user-forms/user-form.t
 import type { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { Call } from '../../http/answer.ts';
 import { countFile } from '../../uploads/file-count.ts';
-import { placedAnswers } from '../../uploads/placed-answers.ts';
+import { placeAnswerFiles } from '../../uploads/place-answer-files.ts';
 import type { ConditionFailed } from '../../store/table-errors.ts';
 import {
   pageWrite,
@@ -87,7 +87,7 @@ async function answersToSign(
     throw (await refusalOfSigned(call, { index, page }, taken)) ?? error;
   });
   let head: UserFormHead | undefined;
-  const answers = await placedAnswers(
+  const answers = await placeAnswerFiles(
     call.world,
     { owner: 'userForm', id: call.params.id, page, content, taken, before },
     async () => {

@@ -13,7 +13,7 @@ import { detailsWrites, unchangedCheck } from '../../store/entities/user-forms/u
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { findWholeUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { adminEditWrites } from '../review/admin-edit.ts';
-import { changedPages, type ChangedPage } from './changed-pages.ts';
+import { changePages, type ChangedPage } from './change-pages.ts';
 import { doorOf, loadUserForm, type Door, type LoadedUserForm } from '../load-user-form.ts';
 import { cardOrder } from '../start/order-cards.ts';
 import { showUserForm } from '../show-user-form.ts';
@@ -34,7 +34,7 @@ const TO_UPDATE: Door = doorOf(userFormApi.update);
 export async function updateUserForm(call: UpdateCall): Promise<Reply<typeof userFormApi.update>> {
   const { world, actor, params } = call;
   const loaded = await loadUserForm(world, { actor, id: params.id, door: TO_UPDATE });
-  const pages = await changedPages(call, loaded);
+  const pages = await changePages(call, loaded);
   const details = changeDetails(call, loaded);
   if (details === 'stale' || pages.some((page) => page.isStale)) throw await versionConflict(() => showForm(call));
   const isOtherPerson = details !== undefined && loaded.whole.head.signed !== null && !loaded.whole.head.approved;

@@ -87,7 +87,7 @@ const isReadLately = (signed: string, validMonths: number, today: string) =>
   validMonths === 0 || monthsAfter(localDate(new Date(signed)), validMonths) >= today;
 
 /** Whether each page of a renewal differs from every page of the version that was signed before. */
-export function changedPages(before: readonly Page[], pages: readonly Page[]): boolean[] {
+export function pagesThatChanged(before: readonly Page[], pages: readonly Page[]): boolean[] {
   const known = new Set(before.map(pageContentText));
   return pages.map((page) => !known.has(pageContentText(page)));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { field, fields, page, paragraph } from '../../../infra/demo/form-builders.ts';
 import {
   carriedPages,
-  changedPages,
+  pagesThatChanged,
   demandOf,
   isInForce,
   renewalCause,
@@ -98,7 +98,7 @@ describe('pages that a renewal takes over as read', () => {
       for (const index of carried) {
         expect(after[index]).not.toBe(ASKED);
         expect(before).toContain(after[index]);
-        expect(changedPages(before, after)[index]).toBe(false);
+        expect(pagesThatChanged(before, after)[index]).toBe(false);
       }
       for (const one of [READ, OTHER, LAST])
         expect(carried.filter((index) => after[index] === one).length).toBeLessThanOrEqual(
@@ -110,5 +110,5 @@ describe('pages that a renewal takes over as read', () => {
 });
 
 test('the changed pages are those that the former version does not have', () => {
-  expect(changedPages([READ, ASKED], [OTHER, READ, ASKED])).toEqual([true, false, false]);
+  expect(pagesThatChanged([READ, ASKED], [OTHER, READ, ASKED])).toEqual([true, false, false]);
 });

@@ -12,7 +12,7 @@ import type { Table } from '../store/table.ts';
 const MOST_READ = 50;
 
 /** The forms that an author changed last; undefined for who writes none. */
-export async function writtenForms(
+export async function findFormsChangedLast(
   table: Table,
   actor: Staff,
   company: string,

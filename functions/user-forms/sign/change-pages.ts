@@ -9,7 +9,7 @@ import type { Write } from '../../store/table.ts';
 import { pageWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import type { StoredPage, UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { countFile } from '../../uploads/file-count.ts';
-import { placedAnswers } from '../../uploads/placed-answers.ts';
+import { placeAnswerFiles } from '../../uploads/place-answer-files.ts';
 import type { World } from '../../world.ts';
 import type { LoadedUserForm } from '../load-user-form.ts';
 import { areCardsChanged } from '../start/order-cards.ts';
@@ -38,7 +38,7 @@ export type ChangedPage = {
 const MOST_CHANGED = 20;
 
 /** Every changed page of the body; 409 `invalid_state` where a page may no longer be changed. */
-export async function changedPages(call: UpdateCall, loaded: LoadedUserForm): Promise<ChangedPage[]> {
+export async function changePages(call: UpdateCall, loaded: LoadedUserForm): Promise<ChangedPage[]> {
   const submitted = call.body.pages ?? [];
   if (submitted.length > loaded.version.pages.length) {
     throw new AppError('validation_failed', { issues: [{ path: 'pages', code: 'too_long' }] });
@@ -59,7 +59,7 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   const before = stored?.answers ?? {};
   const taken = takenAnswers(page, submitted.content);
   const toSign = stored?.signed ? undefined : await shownToSign(call, loaded, { index, page, submitted, taken });
-  const answers = await placedAnswers(
+  const answers = await placeAnswerFiles(
     call.world,
     { owner: 'userForm', id: head._id, page, content: submitted.content, taken, before },
     () => countIn(call.world, loaded),

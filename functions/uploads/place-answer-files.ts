@@ -17,7 +17,7 @@ type Placing = Place & { page: Page; content: readonly unknown[]; taken: Answers
  * The answers as stored: every new file exists (`file_missing` otherwise), and each data URL, as of signatures, becomes a stored picture
  * and its name (rule 3.9). `countIn` is called before each is stored, and throws where the limit is reached.
  */
-export async function placedAnswers(
+export async function placeAnswerFiles(
   world: World,
   { owner, id, page, content, taken, before }: Placing,
   countIn: () => Promise<void>,

@@ -29,7 +29,11 @@ export type Judged = {
 type Read = { head: UserFormHead; ledger: Item | undefined; renewal: ReturnType<Demands> };
 
 /** Who of these inductions enters a project today: two batch gets for all of them, and the versions of their forms. */
-export async function judge(world: World, project: Project, heads: readonly UserFormHead[]): Promise<Judged[]> {
+export async function judgeInductions(
+  world: World,
+  project: Project,
+  heads: readonly UserFormHead[],
+): Promise<Judged[]> {
   const { keys, demandsIn } = demandsOfForms(heads);
   const items = await world.table.getMany([...heads.map(({ _id }) => cardLedgerKey(_id)), ...keys]);
   const demands = demandsIn(items.slice(heads.length));
@@ -44,7 +48,7 @@ export async function judge(world: World, project: Project, heads: readonly User
  * The same of those that are of the project's forms, by their ids alone, which takes no request more. What retention leaves for the list
  * of workers has no PIN.
  */
-export async function judgeById(world: World, project: Project, ids: readonly string[]): Promise<Judged[]> {
+export async function judgeInductionsById(world: World, project: Project, ids: readonly string[]): Promise<Judged[]> {
   if (ids.length === 0) return [];
   const { company, inductionFormIds } = project;
   const { keys, demandsIn } = demandsOfForms(inductionFormIds.map((inductionFormId) => ({ inductionFormId })));
