@@ -1,3 +1,4 @@
+import { fullName } from '../../shared/core/full-name.ts';
 import type { FoundThing } from '../../shared/find/found.ts';
 import { permitState } from '../../shared/permits/permit-state.ts';
 import { permitValidity } from '../../shared/permits/permit-validity.ts';
@@ -22,9 +23,8 @@ export const SHOWN: Readonly<Record<ShownKind, Shown>> = {
     keyOf: userFormKey,
     show: (item) => {
       const { _id, row } = userFormRowOf(item);
-      const { firstName, lastName, company, formName, archived: isArchived } = row;
-      const name = `${firstName} ${lastName}`.trim();
-      return { kind: 'userForm', _id, name, about: filled(company, formName), isArchived };
+      const { company, formName, archived: isArchived } = row;
+      return { kind: 'userForm', _id, name: fullName(row), about: filled(company, formName), isArchived };
     },
   },
   permit: {

@@ -1,3 +1,4 @@
+import { fullName } from '../../shared/core/full-name.ts';
 import { VERDICTS } from '../../shared/gate/gate-verdict.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { isSamePerson } from '../../shared/workers/same-worker.ts';
@@ -9,8 +10,8 @@ import { knownAs } from '../verbs/known-worker.ts';
 import type { World } from '../world.ts';
 import { judgeInductions, judgeInductionsById, type Judged } from './judge-inductions.ts';
 
-export function personOf({ user: { firstName = '', lastName = '', company = '' } }: UserFormHead) {
-  return { name: `${firstName} ${lastName}`.trim(), employer: company };
+export function personOf({ user }: UserFormHead) {
+  return { name: fullName(user), employer: user.company ?? '' };
 }
 
 /** The inductions of each person, in the order in which the persons come first (rule 11.2); a renewal is of the same person. */

@@ -2,6 +2,7 @@ import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { expirationStatus } from '../../shared/content/card-rules.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import type { Pass } from '../../shared/gate/pass.ts';
 import { BARE_STATES, passState, type PassState } from '../../shared/gate/pass-state.ts';
 import { markOf } from '../../shared/evidence/mark.ts';
@@ -37,7 +38,7 @@ export async function showPass(world: World, asked: Asked): Promise<Pass> {
   const today = localDate(world.now());
   const passId = passIdOf(world.keys, head._id);
   const { user, signed, approved, validUntil = null } = head;
-  const name = `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
+  const name = fullName(user);
   const bare = passState(head, today);
   if (signed === null || BARE_STATES.has(bare)) return { passId, name, project, state: bare };
   const [{ cards, selfCheckIn, renewal }, marks] = await Promise.all([

@@ -1,3 +1,4 @@
+import { fullName } from '../../shared/core/full-name.ts';
 import type { Home, InductionToApprove } from '../../shared/home/home.ts';
 import { userFormRowOf } from '../store/entities/user-forms/user-form-items.ts';
 import { readList } from '../store/index-list.ts';
@@ -36,7 +37,7 @@ export async function inductionsToApprove(
 
 function inductionOf(item: Item, formName: string): InductionToApprove[] {
   const { _id, row } = userFormRowOf(item);
-  const { firstName, lastName, company, signed, formId } = row;
+  const { company, signed, formId } = row;
   if (signed === null) return [];
-  return [{ _id, name: `${firstName} ${lastName}`.trim(), company, signed, form: { _id: formId, name: formName } }];
+  return [{ _id, name: fullName(row), company, signed, form: { _id: formId, name: formName } }];
 }

@@ -1,9 +1,9 @@
+import { fullName } from '../../shared/core/full-name.ts';
 import { granterRole } from '../../shared/permits/permit-callers.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 import { blockingProblems, cardRefusal, cardsOf, unchangedCardChecks, withFollowingCards } from './permit-cards.ts';
-import { nameOf } from './pins/permit-signer.ts';
 
 /** 422 with every card problem where no grantor may accept them. */
 export async function requireLivingCards(world: World, head: PermitHead): Promise<void> {
@@ -34,6 +34,6 @@ export async function requirePassingCards(
   const checks = unchangedCardChecks(cards);
   if (left.length === 0) return { ...before, checks };
   if (person.role !== 'Grantor' || person.reason === null) throw cardRefusal(left);
-  const said = { reason: person.reason, by: nameOf(person), role: person.role, at: person.signed ?? '' };
+  const said = { reason: person.reason, by: fullName(person), role: person.role, at: person.signed ?? '' };
   return { ...before, cardOverride: { ...said, covers: problems.map(({ key }) => key) }, checks };
 }

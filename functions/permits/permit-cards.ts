@@ -1,5 +1,6 @@
 import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { AppError, type Issue } from '../../shared/core/errors.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import { isInForce } from '../../shared/user-forms/renewal/renewal.ts';
 import { cardProblem, isAskedCard, type CardProblem, type ShownCard } from '../../shared/permits/required-card.ts';
 import { cardLedgerOf } from '../store/entities/cards/card-sync.ts';
@@ -63,7 +64,7 @@ export function blockingProblems({ persons, endTime }: PermitHead, cards: Cards)
   return persons.flatMap((person, place) => {
     const code = person.cardIsMandatory ? problemOf(person, cards, endTime) : null;
     if (code === null) return [];
-    const params = { card: person.cardRequirement, name: `${person.firstName} ${person.lastName}`.trim() };
+    const params = { card: person.cardRequirement, name: fullName(person) };
     return [{ key: `${person._id} ${code}`, code, issue: { path: `persons.${place}.cardId`, code, params } }];
   });
 }

@@ -2,6 +2,7 @@ import { competenceIssues, knownBy, needsInduction } from '../../shared/permits/
 import type { InductionStanding } from '../../shared/content/person-fitness.ts';
 import type { Issue } from '../../shared/core/errors.ts';
 import { localDate } from '../../shared/core/dates.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.ts';
 import type { PermitFormVersion } from '../store/entities/form-versions.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
@@ -22,11 +23,11 @@ export async function competenceOf(world: World, head: PermitHead, version: Perm
     const form = person.userFormId === null ? undefined : forms.get(person.userFormId);
     const claimer = form?.claimedBy ?? null;
     const isAsked = rules.needsInduction && needsInduction(person);
-    const { role, isWatch, firstName, lastName } = person;
+    const { role, isWatch } = person;
     return {
       role,
       isWatch,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName(person),
       known: [...knownBy(person), ...knownBy({ userId: claimer, userFormId: null })],
       induction: isAsked ? await inductionOf(world, head, { person, form }) : ('good' as const),
     };

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import { overlapsOf, type Overlap } from '../../shared/permits/overlap.ts';
 import type { PermitEvent } from '../../shared/permits/permit.ts';
 import {
@@ -69,7 +70,7 @@ export async function grantBeside(world: World, { head, person, by, reason: give
   if (told.length > MOST_TOLD)
     throw new AppError('validation_failed', { issues: [{ path: 'zones', code: 'too_many' }] });
   const at = world.now().toISOString();
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = fullName(person);
   const others = new Map(board.permits.map((permit) => [permit.number, permit]));
   const writes = told.flatMap((overlap): Write[] => {
     const other = others.get(overlap.number);

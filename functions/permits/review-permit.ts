@@ -2,6 +2,7 @@ import type { Reviewer } from '../../shared/core/actor.ts';
 import type { TokenReply } from '../../shared/core/caller.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { isId } from '../../shared/core/fields.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import { actorFromToken } from '../http/actor-from-token.ts';
 import { isViewPin } from '../security/pins/permit-pin.ts';
 import { arePinsAlive, isViewAlive, reviewToken } from '../security/tokens/reviewer-token.ts';
@@ -49,7 +50,7 @@ async function phoneOf(world: World, id: string, token: string): Promise<Reviewe
   if (actor.kind !== 'reviewer' || actor.permitId !== id || actor.onPhoneOf) throw reviewRefused();
   const person = (await findPermit(world.table, id))?.persons.find(({ _id }) => _id === actor.personId);
   if (!person) throw reviewRefused();
-  return { _id: person._id, name: `${person.firstName} ${person.lastName}`.trim() };
+  return { _id: person._id, name: fullName(person) };
 }
 
 async function reviewByPrint(

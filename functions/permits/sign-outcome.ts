@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import type { PermitHead, PermitPersonRecord } from '../store/entities/permits/permit-record.ts';
 import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
@@ -6,7 +7,6 @@ import { requirePassingCards } from './granting-cards.ts';
 import { endingClock } from './field/permit-clock.ts';
 import { askWatch, isWatchOpen } from './field/watch-permit.ts';
 import { tellPersons } from './permit-messages.ts';
-import { nameOf } from './pins/permit-signer.ts';
 import { replacePerson, withoutSignature, withNextTurn } from './permit-turn.ts';
 
 /** The permit after a signature or refusal, and the writes with it. */
@@ -34,7 +34,7 @@ export async function signAsPerson(world: World, head: PermitHead, person: Permi
 /** A permit after a refusal: a grantor sends it back to be changed, a work approver ends it. */
 export function refuseAsPerson(world: World, head: PermitHead, person: PermitPersonRecord): Outcome {
   const reason = person.reason ?? '';
-  const rejection = { reason, by: nameOf(person), role: person.role, at: person.signed ?? '' };
+  const rejection = { reason, by: fullName(person), role: person.role, at: person.signed ?? '' };
   const others = head.persons.filter(
     ({ _id, role, status }) => _id !== person._id && (status === 'Signed' || role === 'Creator'),
   );

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import { isDataUrl } from '../../shared/content/blocks/form/signature.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
 import { isGrantingRole } from '../../shared/permits/permit-chain.ts';
@@ -16,7 +17,7 @@ import { loadPermit, requireMove, type LoadedPermit } from './load-permit.ts';
 import { competenceOf } from './permit-competence.ts';
 import { permitEvent } from './permit-event.ts';
 import { permitHash } from './permit-hash.ts';
-import { nameOf, requireFactorToGrant, requireOwnGrant, signerOf, type Signer } from './pins/permit-signer.ts';
+import { requireFactorToGrant, requireOwnGrant, signerOf, type Signer } from './pins/permit-signer.ts';
 import { grantBeside, newOverlapReason, type Granted } from './permit-overlaps.ts';
 import { shownTo } from './evidence/shown-to.ts';
 import { refuseAsPerson, signAsPerson } from './sign-outcome.ts';
@@ -121,7 +122,7 @@ function signingEvent({ world, body }: SignCall, { loaded, after, person, signer
     by: signer.by,
     how: signer.how,
     role: person.role,
-    person: nameOf(person),
+    person: fullName(person),
     ...(reason === null ? {} : { reason }),
     ...(signer.pinGivenBy ? { pinGivenBy: signer.pinGivenBy } : {}),
     ...(signer.onPhoneOf ? { onPhoneOf: signer.onPhoneOf } : {}),

@@ -1,5 +1,6 @@
 import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { formatDate } from '../../shared/core/dates.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { stillExpiresCheck, type CardRecord } from '../store/entities/cards/cards.ts';
 import { unchangedProjectCheck } from '../store/entities/projects.ts';
@@ -70,7 +71,7 @@ export async function addLines(
 }
 
 function lineOf({ reminder }: Batch, card: CardRecord): DigestLine {
-  const person = [`${card.firstName} ${card.lastName}`.trim(), card.employer].filter((part) => part !== '').join(', ');
+  const person = [fullName(card), card.employer].filter((part) => part !== '').join(', ');
   const text = `${cardNameOf(card)} – ${person} – ${formatDate(card.expires)}`;
   return { cardId: card._id, expires: card.expires, reminder, text };
 }

@@ -1,4 +1,5 @@
 import { dayAfter, formatDate } from '../../shared/core/dates.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { newMessage, wayTo } from '../messages/new-message.ts';
 import { inductionNames } from '../messages/induction-names.ts';
@@ -128,8 +129,8 @@ async function addEndings(batch: Batch): Promise<number> {
 }
 
 function lineOf({ reminder }: Batch, { _id, expires, head }: Ending): DigestLine {
-  const { firstName = '', lastName = '', company = '' } = head.user;
-  const person = [`${firstName} ${lastName}`.trim(), company].filter((part) => part !== '').join(', ');
+  const { company = '' } = head.user;
+  const person = [fullName(head.user), company].filter((part) => part !== '').join(', ');
   return {
     cardId: _id,
     expires,

@@ -1,6 +1,7 @@
 import { meansNoExpiry } from '../../shared/content/card-rules.ts';
 import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { formatDate } from '../../shared/core/dates.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { newMessage } from '../messages/new-message.ts';
 import { recipientLanguage } from '../messages/recipient-language.ts';
@@ -51,7 +52,7 @@ async function noteTo(world: World, { card, project, to }: Note): Promise<Messag
     to,
     language: await recipientLanguage(world.table, card.company, to),
     data: {
-      name: `${card.firstName} ${card.lastName}`.trim(),
+      name: fullName(card),
       company: card.employer,
       cardName: cardNameOf(card),
       expires: hasDate ? formatDate(card.expires) : '',

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/core/errors.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
+import { fullName } from '../../shared/core/full-name.ts';
 import type { workerApi } from '../../shared/workers/worker-api.ts';
 import type { Call } from '../http/answer.ts';
 import { workerLineWrites } from '../store/entities/workers/worker-writes.ts';
@@ -26,7 +27,7 @@ async function place(call: JoinCall, { from, to }: { from: string | null; to: st
   const isJoinable = other._id !== stored._id && stored.joinedTo === null && other.joinedTo === from;
   if (!isJoinable || all.some(({ joinedTo }) => joinedTo === other._id)) throw new AppError('invalid_state');
   const seal = traitSeal(world);
-  const former = { name: `${other.firstName} ${other.lastName}`.trim() };
+  const former = { name: fullName(other) };
   await saveOver(world, {
     writes: [
       ...workerLineWrites(stored, { ...stored, version: stored.version + 1 }, seal),

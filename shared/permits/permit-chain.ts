@@ -1,3 +1,4 @@
+import { fullName } from '../core/full-name.ts';
 import type { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 
 export type PersonRole = (typeof PERSON_ROLES)[number];
@@ -41,7 +42,7 @@ export function waitingIn(
 ): Waiting {
   const [first, ...others] = pendingPersons(persons);
   if (!first) return { waitingFor: null, waitingForUser: null };
-  const name = `${first.firstName} ${first.lastName}`.trim();
+  const name = fullName(first);
   const users = others.flatMap(({ userId }) => userId ?? []);
   return {
     waitingFor: others.length > 0 ? `${name} +${others.length}` : name,

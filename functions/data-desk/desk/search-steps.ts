@@ -1,3 +1,4 @@
+import { fullName } from '../../../shared/core/full-name.ts';
 import { cards } from '../../store/entities/cards/cards.ts';
 import { everybodyOf, permits } from '../../store/entities/permits/permit-record.ts';
 import { findPresenceSpans } from '../../store/entities/presence/presence-spans.ts';
@@ -30,16 +31,13 @@ type Things = {
   isFound: (item: Item, asked: AskedText, request: StoredRequest) => boolean;
 };
 
-const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string | undefined; lastName?: string | undefined }) =>
-  `${firstName} ${lastName}`;
-
 const INDUCTIONS: Things = {
   kind: 'user-forms',
   into: 'userForms',
   words: { group: 'inductions', kind: 'userForm' },
   isFound: (item, asked) => {
     const { user } = userFormOf(item);
-    return isAsked(asked, { ...user, name: nameOf(user) });
+    return isAsked(asked, { ...user, name: fullName(user) });
   },
 };
 
@@ -50,7 +48,7 @@ const CARDS: Things = {
   words: { group: 'cards', kind: 'card' },
   isFound: (item, asked) => {
     const card = cards.ofItem(item);
-    return card.project !== null && isAsked(asked, { name: nameOf(card) });
+    return card.project !== null && isAsked(asked, { name: fullName(card) });
   },
 };
 
@@ -66,7 +64,7 @@ const PERMITS: Things = {
   into: 'permits',
   isFound: (item, asked, { userForms }) =>
     everybodyOf(permits.ofItem(item)).some(
-      (person) => userForms.includes(person.userFormId ?? '') || isAsked(asked, { ...person, name: nameOf(person) }),
+      (person) => userForms.includes(person.userFormId ?? '') || isAsked(asked, { ...person, name: fullName(person) }),
     ),
 };
 
@@ -124,7 +122,8 @@ const ofLists: Step = async function* search(world, request, asked) {
     const lines = await findWorkerLines(world.table, project);
     const own = lines.filter(
       (line) =>
-        line.userForms.some((id) => request.userForms.includes(id)) || isAsked(asked, { ...line, name: nameOf(line) }),
+        line.userForms.some((id) => request.userForms.includes(id)) ||
+        isAsked(asked, { ...line, name: fullName(line) }),
     );
     yield { found: { lines: own.map(({ _id: id }) => ({ project, id })) }, looked: lines.length, next };
   }

@@ -12,6 +12,7 @@ import { workerKey } from '../../store/site-keys.ts';
 import { findRetentionPeriods } from '../../store/installation/retention-periods.ts';
 import { cardNameOf } from '../../../shared/content/blocks/cards/card-image.ts';
 import { localDate } from '../../../shared/core/dates.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import type { DataRequest, KeptUntil } from '../../../shared/data-desk/data-request.ts';
 import { keptBy, lastKeptDay, type Periods, type RetentionKind } from '../../../shared/data-desk/retention-rules.ts';
 import { completedOn, mustKeepList } from '../../../shared/data-desk/site-clock.ts';
@@ -77,7 +78,7 @@ async function showFound(world: World, request: StoredRequest): Promise<Found> {
         ? [
             {
               _id: card._id,
-              person: `${card.firstName} ${card.lastName}`.trim(),
+              person: fullName(card),
               name: cardNameOf(card),
               project: card.project,
               // A card's picture has a time; its name and last day stay with the project.
@@ -98,12 +99,11 @@ async function showFound(world: World, request: StoredRequest): Promise<Found> {
     }),
     lines: lines.flatMap((item) => {
       if (!item) return [];
-      const { _id, project, firstName, lastName, employer } = workerLineOf(item);
+      const line = workerLineOf(item);
+      const { _id, project, employer } = line;
       const site = clock.projects.find((one) => one._id === project);
       const kept = keptAs('lists of workers', site && completedOn([site]), clock);
-      return [
-        { _id, project, projectName: projectName(project), name: `${firstName} ${lastName}`.trim(), employer, kept },
-      ];
+      return [{ _id, project, projectName: projectName(project), name: fullName(line), employer, kept }];
     }),
     presence,
     users: accounts.flatMap((item) => {
@@ -116,13 +116,13 @@ async function showFound(world: World, request: StoredRequest): Promise<Found> {
 
 function showInduction(head: UserFormHead, clock: Clock): Found['userForms'][number] {
   const { _id, user, formName, created, signed, archived, inductionFormId } = head;
-  const { firstName = '', lastName = '', company = '', birthday = '' } = user;
+  const { company = '', birthday = '' } = user;
   const kind = isUnfinished(head) ? 'unfinished inductions' : 'inductions';
   const sites = clock.projects.filter(({ inductionFormIds }) => inductionFormIds.includes(inductionFormId));
   const isListed = !isUnfinished(head) && mustKeepList(sites, clock.today);
   return {
     _id,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName(user),
     employer: company,
     birthday,
     formName,

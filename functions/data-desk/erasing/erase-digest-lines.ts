@@ -5,6 +5,7 @@ import { projectsOfCard } from '../../reminders/card-projects.ts';
 import { digestLineEnd, findDigestLines, findDigests, findReminderClaims } from '../../store/due/reminders.ts';
 import { ConditionFailed } from '../../store/table-errors.ts';
 import type { Table } from '../../store/table.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import type { Project } from '../../../shared/projects/project.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -53,7 +54,7 @@ async function eraseLines(table: Table, { project, recipient, dates }: Told, car
 }
 
 async function eraseFromMails(table: Table, project: Project, card: Reminded): Promise<void> {
-  const name = `${card.firstName} ${card.lastName}`.trim();
+  const name = fullName(card);
   if (name === '') return;
   for (const item of await messageItemsAbout(table, { company: card.company, about: `project#${project._id}` })) {
     const { lines = '' } = item['data'] as { lines?: string };

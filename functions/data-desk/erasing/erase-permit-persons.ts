@@ -1,3 +1,4 @@
+import { fullName } from '../../../shared/core/full-name.ts';
 import { permitKey } from '../../store/keys.ts';
 import { wasActedOn, findWholePermit } from '../../store/entities/permits/permits.ts';
 import { everybodyOf, permits, withEverybody, type PermitHead } from '../../store/entities/permits/permit-record.ts';
@@ -84,7 +85,7 @@ function withoutContact(person: Person, isKept: boolean): Person {
 /** Erases the names from events that say whose PIN was drawn. */
 async function eraseFromHistory(table: Table, { _id, persons }: PermitHead, named: Named): Promise<void> {
   const own = persons.filter((person) => isNamed(person, named.userForms));
-  const names = new Set(own.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()));
+  const names = new Set(own.map(fullName));
   for (const { PK, SK, event } of await thingItems(table, 'permits', _id)) {
     const { person } = (event ?? {}) as { person?: string };
     if (person === undefined || !names.has(person)) continue;

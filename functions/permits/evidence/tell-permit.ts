@@ -1,5 +1,6 @@
 import type { Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import type { Told } from '../../evidence/evidence-file.ts';
 import { findChain, type ChainOf, type StoredLink } from '../../store/entities/evidence/chains.ts';
 import { coveredBySignatures, shownTexts, standingOfPermit } from '../../store/entities/permits/permit-sealed.ts';
@@ -33,7 +34,7 @@ export async function toldOfPermit(world: World, source: PermitSource): Promise<
   const of = { company: head.company, kind: 'permit' as const, id: head._id };
   const chain = await findChain(world.table, of);
   const people = moves.flatMap(({ event: { by } }) => (by ? [[by._id, by.name]] : []));
-  const persons = head.persons.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`.trim()]);
+  const persons = head.persons.map((person) => [person._id, fullName(person)]);
   return {
     of,
     chain,

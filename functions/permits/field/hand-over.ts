@@ -1,5 +1,6 @@
 import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import { everybodyOf, type PermitHead, type PermitPersonRecord } from '../../store/entities/permits/permit-record.ts';
 import type { Write } from '../../store/table.ts';
 import { requireLivingCards, requirePassingCards } from '../granting-cards.ts';
@@ -9,7 +10,6 @@ import { permitHash } from '../permit-hash.ts';
 import { askPerson, tellPersons, tellUser } from '../permit-messages.ts';
 import { successorOf } from '../permit-persons.ts';
 import { drawPin, withPin } from '../pins/permit-pins.ts';
-import { nameOf } from '../pins/permit-signer.ts';
 import { shownTo } from '../evidence/shown-to.ts';
 import { collectedBy } from '../sign-permit.ts';
 import { askGranters } from './granters.ts';
@@ -35,11 +35,11 @@ export function handOverPermit(call: FieldCall & { body: Asked }): Promise<Loade
       const at = world.now().toISOString();
       const handOver = { personId: former._id, person: asked, turn: 'worker' as const, by, at };
       const after = { ...head, handOver };
-      const said = { kind: 'permitHandOver', name: nameOf(former) } as const;
+      const said = { kind: 'permitHandOver', name: fullName(former) } as const;
       return {
         after,
         writes: askPerson(world, after, { ...said, person: asked, opening }),
-        told: { what: 'handOverAsked', role: former.role, person: nameOf(former), toPerson: nameOf(asked) },
+        told: { what: 'handOverAsked', role: former.role, person: fullName(former), toPerson: fullName(asked) },
       };
     },
   });
@@ -78,9 +78,13 @@ async function takeOver({ call: { world, body }, loaded, mover, handOver }: Turn
   const person = { ...handOver.person, ...proven, status: 'Signed' as const, signed };
   const next = { ...head, handOver: { ...handOver, person, turn: 'grantor' as const } };
   const former = formerOf(head, handOver);
-  const asked = askGranters(world, next, { kind: 'permitHandOver', name: nameOf(former), shown: next });
+  const asked = askGranters(world, next, { kind: 'permitHandOver', name: fullName(former), shown: next });
   const hash = permitHash({ head: handedOver(next, signed), pages });
-  return { after: asked.head, writes: asked.writes, told: { what: 'handOverSigned', toPerson: nameOf(person), hash } };
+  return {
+    after: asked.head,
+    writes: asked.writes,
+    told: { what: 'handOverSigned', toPerson: fullName(person), hash },
+  };
 }
 
 /** The permit with who takes over beside who handed it over. */
@@ -91,8 +95,8 @@ function handedOver({ handOver, ...head }: PermitHead, at: string): PermitHead {
   const persons = head.persons.flatMap((each) =>
     each._id === former._id
       ? [
-          { ...each, handedOver: { to: nameOf(person), at } },
-          { ...person, tookOver: { from: nameOf(former), at } },
+          { ...each, handedOver: { to: fullName(person), at } },
+          { ...person, tookOver: { from: fullName(former), at } },
         ]
       : [each],
   );
@@ -108,8 +112,8 @@ async function complete({ call, loaded: { head, pages }, mover, handOver }: Turn
   const reason = (body.reason ?? '').trim() || null;
   const granter = { ...mover.person, reason, signed: at };
   const { cardOverride, checks } = await requirePassingCards(world, after, granter);
-  const name = nameOf(handOver.person);
-  const former = nameOf(formerOf(head, handOver));
+  const name = fullName(handOver.person);
+  const former = fullName(formerOf(head, handOver));
   return {
     after: { ...after, cardOverride },
     writes: [...checks, ...tellPersons(world, after, after.persons, { kind: 'permitHandedOver', name })],
@@ -128,13 +132,13 @@ async function refuse({ call: { world, body }, loaded: { head }, mover, handOver
   const reason = requireReason(body.reason);
   const { handOver: _over, ...after } = head;
   const former = formerOf(head, handOver);
-  const news = { kind: 'permitNotHandedOver', name: nameOf(former), reason } as const;
+  const news = { kind: 'permitNotHandedOver', name: fullName(former), reason } as const;
   const persons = everybodyOf(head).filter(({ _id }) => _id === former._id || _id === handOver.person._id);
   const writes: Write[] = tellPersons(world, after, persons, news);
   const asker = await tellUser(world, after, handOver.by._id, news);
   return {
     after,
     writes: [...writes, ...asker],
-    told: { what: 'handOverRefused', reason, toPerson: nameOf(handOver.person), person: moverName(mover) },
+    told: { what: 'handOverRefused', reason, toPerson: fullName(handOver.person), person: moverName(mover) },
   };
 }

@@ -5,19 +5,13 @@ import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { isEverOpen, mayMove, type PermitAction, type PermitCaller } from '../../../shared/permits/permit-moves.ts';
 import type { PermitEvent } from '../../../shared/permits/permit.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import { everybodyOf, type PermitHead, type PermitPersonRecord } from '../../store/entities/permits/permit-record.ts';
 import { changedPermitWrites } from '../../store/entities/permits/permit-writes.ts';
 import { untilWritten } from '../../verbs/until-written.ts';
 import { loadPermit, requireMove, standingOf, type LoadedPermit } from '../load-permit.ts';
 import { permitEvent } from '../permit-event.ts';
-import {
-  nameOf,
-  requireFactorToGrant,
-  requireOwnGrant,
-  signerOf,
-  type Proving,
-  type Signer,
-} from '../pins/permit-signer.ts';
+import { requireFactorToGrant, requireOwnGrant, signerOf, type Proving, type Signer } from '../pins/permit-signer.ts';
 import type { Outcome } from '../move-permit.ts';
 import { shownTo, type Shown } from '../evidence/shown-to.ts';
 import { conflict } from '../update-permit.ts';
@@ -107,14 +101,14 @@ function said({ by, how, person, pinGivenBy, onPhoneOf }: Mover): Partial<Permit
   return {
     by,
     how,
-    ...(person ? { role: person.role, person: nameOf(person) } : {}),
+    ...(person ? { role: person.role, person: fullName(person) } : {}),
     ...(pinGivenBy ? { pinGivenBy } : {}),
     ...(onPhoneOf ? { onPhoneOf } : {}),
   };
 }
 
 /** The name of who makes a move: the person as whom they do, or the user. */
-export const moverName = ({ by, person }: Mover): string => (person ? nameOf(person) : by.name);
+export const moverName = ({ by, person }: Mover): string => (person ? fullName(person) : by.name);
 
 /** What somebody said, trimmed; 422 `required` where it is empty. */
 export function requireReason(reason: string | undefined): string {

@@ -1,5 +1,6 @@
 import { refOf } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import {
   everybodyOf,
   type PermitHead,
@@ -38,7 +39,7 @@ export async function drawNewPin(
   let shown: Opening | undefined;
   const move = async (loaded: LoadedPermit): Promise<Outcome> => {
     const { head, person, writes } = await readdressPerson(world, loaded, personIn(loaded.head, asked));
-    const told = { role: person.role, person: nameOf(person) };
+    const told = { role: person.role, person: fullName(person) };
     const drawn = drawPin(world, head);
     const sent = askPerson(world, head, { kind: 'permitPin', person, opening: drawn.opening });
     shown = undefined;
@@ -86,8 +87,6 @@ export async function showAskedPin(world: World, asked: AskedPin): Promise<Shown
   return showPin(world, id, shown);
 }
 
-const nameOf = ({ firstName, lastName }: PermitPersonRecord) => `${firstName} ${lastName}`.trim();
-
 function personIn(head: PermitHead, { personId }: AskedPin): PermitPersonRecord {
   const person = everybodyOf(head).find(({ _id }) => _id === personId);
   if (!person) throw new AppError('not_found');
@@ -103,7 +102,7 @@ function withPinOf(head: PermitHead, person: PermitPersonRecord, record: PinReco
 function showOutcome(world: World, asked: AskedPin, { head, person, record }: Drawn): Outcome {
   const { actor } = asked;
   const shownTo = refOf(actor);
-  const told = { role: person.role, person: nameOf(person), pinGivenBy: actor.name };
+  const told = { role: person.role, person: fullName(person), pinGivenBy: actor.name };
   const writes = [drawnEntry(world, asked, head)];
   return { ...withPinOf(head, person, { ...record, shownTo }), writes, told: { what: 'pinDrawn', ...told } };
 }

@@ -1,5 +1,6 @@
 import { refOf, type Actor } from '../../../shared/core/actor.ts';
 import { AppError, isAppError } from '../../../shared/core/errors.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
 import type { PermitEvent } from '../../../shared/permits/permit.ts';
 import { requireConfirmed } from '../../security/confirmed-login.ts';
@@ -38,8 +39,6 @@ export function requireOwnGrant({ world, actor }: Granting, { role, userId }: Pe
   if (role !== 'Grantor' || !world.settings.secondFactor.toGrant || userId === null) return;
   if (actor.kind !== 'staff' || actor.userId !== userId) throw new AppError('own_login_required');
 }
-
-export const nameOf = ({ firstName, lastName }: PermitPersonRecord) => `${firstName} ${lastName}`.trim();
 
 type Act = {
   /** Among the persons that one user is: whose act it is. */
@@ -80,7 +79,7 @@ function personsOfUser(actor: Actor, head: PermitHead): PermitPersonRecord[] {
 /** Who acts by a person's PIN: in a login its user, else the person. */
 function signerBy(actor: Actor, { person, record: { shownTo } }: KnownPin): Signer {
   const isLogin = actor.kind === 'staff';
-  const by = isLogin ? refOf(actor) : { _id: person._id, name: nameOf(person) };
+  const by = isLogin ? refOf(actor) : { _id: person._id, name: fullName(person) };
   return {
     personId: person._id,
     by,

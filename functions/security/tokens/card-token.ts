@@ -1,4 +1,5 @@
 import type { TokenReply } from '../../../shared/core/caller.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import type { CardRecord } from '../../store/entities/cards/cards.ts';
 import type { World } from '../../world.ts';
 import { companyRef } from '../company-name.ts';
@@ -11,7 +12,7 @@ export async function cardToken(world: World, card: CardRecord): Promise<TokenRe
   return {
     user: {
       _id: card._id,
-      name: `${card.firstName} ${card.lastName}`.trim(),
+      name: fullName(card),
       roles: ['card'],
       company: await companyRef(world, card.company),
       cardId: card._id,

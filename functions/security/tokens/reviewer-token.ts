@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import type { Reviewer } from '../../../shared/core/actor.ts';
 import type { TokenReply } from '../../../shared/core/caller.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import { isLongOver, permitValidity } from '../../../shared/permits/permit-validity.ts';
 import { findPermit, findViewed } from '../../store/entities/permits/permits.ts';
 import { everybodyOf, type PermitHead, type PermitPersonRecord } from '../../store/entities/permits/permit-record.ts';
@@ -81,7 +82,7 @@ export async function reviewToken(
   return {
     user: {
       _id: person?._id ?? head.viewId,
-      name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
+      name: person ? fullName(person) : '',
       roles: [person ? 'permitSign' : 'permitView'],
       company: await companyRef(world, head.company),
       permitId,

@@ -1,4 +1,5 @@
 import type { TokenReply } from '../../../shared/core/caller.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import type { World } from '../../world.ts';
 import { companyRef } from '../company-name.ts';
@@ -26,11 +27,10 @@ export async function signWorkerToken(world: World, head: UserFormHead, proved?:
 
 /** The token and its induction. */
 export async function workerToken(world: World, head: UserFormHead, proved?: ProvedBy): Promise<TokenReply> {
-  const { firstName = '', lastName = '' } = head.user;
   return {
     user: {
       _id: head._id,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName(head.user),
       roles: ['userForm'],
       company: await companyRef(world, head.company),
       userFormId: head._id,

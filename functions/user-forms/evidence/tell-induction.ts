@@ -2,6 +2,7 @@ import type { Reader } from '../load-user-form.ts';
 import type { Page } from '../../../shared/content/pages/page.ts';
 import { hasRole } from '../../../shared/core/access.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
 import type { Told } from '../../evidence/evidence-file.ts';
 import { noteOpening } from '../../security/note-opening.ts';
@@ -12,7 +13,6 @@ import type { World } from '../../world.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { doorOf, standingOf } from '../load-user-form.ts';
 import { pageAsSigned } from '../sign/shown-page.ts';
-import { fullName } from '../sign/worker-news.ts';
 import { formerParts } from './former-parts.ts';
 import { eventPart, eventsOf } from './induction-events.ts';
 
@@ -113,7 +113,7 @@ function namesOf({ head, events }: InductionRecord): Record<string, string> {
   const staff = events.flatMap(({ by, detail }) =>
     typeof detail?.['name'] === 'string' ? [[by, detail['name']]] : [],
   );
-  return { ...Object.fromEntries(staff), [head._id]: fullName(head) };
+  return { ...Object.fromEntries(staff), [head._id]: fullName(head.user) };
 }
 
 export const inductionTeller = { tell: tellInduction, chainOf: chainOfInduction };

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/core/dates.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import { demandOf, type RenewalDemand } from '../../../shared/user-forms/renewal/renewal.ts';
 import type { Due } from '../../store/due/due-kind.ts';
 import { continueRenewalAsk } from '../../store/due/kinds/renewal-ask.ts';
@@ -12,7 +13,6 @@ import { userFormKey, userFormsPartition } from '../../store/keys.ts';
 import { isWritten } from '../../store/table-errors.ts';
 import { untilWritten } from '../../verbs/until-written.ts';
 import type { World } from '../../world.ts';
-import { fullName } from '../sign/worker-news.ts';
 import { userFormMessage } from '../user-form-message.ts';
 
 const INDUCTIONS_A_STEP = 25;
@@ -50,5 +50,5 @@ export async function followDemand(world: World, demand: RenewalDemand | undefin
 }
 
 function dataOf(head: UserFormHead, { reason, by }: Pick<RenewalDemand, 'reason' | 'by'>) {
-  return { name: fullName(head), reason, expires: by === null ? '' : formatDate(by) };
+  return { name: fullName(head.user), reason, expires: by === null ? '' : formatDate(by) };
 }

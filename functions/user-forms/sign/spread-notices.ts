@@ -1,3 +1,4 @@
+import { fullName } from '../../../shared/core/full-name.ts';
 import { createHash } from 'node:crypto';
 import { inductionNames } from '../../messages/induction-names.ts';
 import { messageFor } from '../../messages/new-message.ts';
@@ -11,7 +12,6 @@ import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { messageWrite, type Message, type MessageKind } from '../../store/messages/messages.ts';
 import { isWritten } from '../../store/table-errors.ts';
 import type { World } from '../../world.ts';
-import { fullName } from './worker-news.ts';
 
 /** Writes one message of each completed induction to every address that its form names; done twice it writes the same. */
 export async function tellOfCompletions(world: World, tallies: readonly Due<'tally'>[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellOfCompletions(world: World, tallies: readonly Due<'tal
 function noticeOf(world: World, head: UserFormHead, { chain }: TallyChange): Notice {
   const data = {
     ...inductionNames(head),
-    name: fullName(head),
+    name: fullName(head.user),
     company: head.user.company ?? '',
     link: `${world.settings.baseUrl}/admin/approval/user-form/${head._id}`,
   };

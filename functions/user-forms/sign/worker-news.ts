@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { staffLanguageOf } from '../../../shared/core/language.ts';
 import { VERIFY_PATHS } from '../../../shared/evidence/verify-paths.ts';
+import { fullName } from '../../../shared/core/full-name.ts';
 import { passIdOf } from '../../security/pass-id.ts';
 import type { MessageKind } from '../../store/messages/messages.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
@@ -29,7 +30,7 @@ export function receiptMessage(world: World, head: UserFormHead, { signed, mark 
   const passLink = `${world.settings.baseUrl}/v/${passIdOf(world.keys, head._id)}`;
   const needsNoApproval = head.needsApproval === false ? 'yes' : '';
   const data = {
-    name: fullName(head),
+    name: fullName(head.user),
     passLink,
     needsNoApproval,
     signed: `${formatDate(signed)} ${formatTime(signed)}`,
@@ -43,7 +44,7 @@ export function receiptMessage(world: World, head: UserFormHead, { signed, mark 
 
 /** Tells the worker that the induction was returned, and why. */
 export function returnMessage(world: World, head: UserFormHead): Write {
-  const data = { name: fullName(head), reason: head.returned?.reason ?? '' };
+  const data = { name: fullName(head.user), reason: head.returned?.reason ?? '' };
   return userFormMessage(world, head, { kind: 'inductionReturned', data });
 }
 
@@ -54,10 +55,6 @@ export function newsAnew(world: World, head: UserFormHead, kind: MessageKind): W
   if (signed !== null || archived) return undefined;
   if (kind === 'inductionReturned') return returned === null ? undefined : returnMessage(world, head);
   return kind === 'inductionLink' ? linkMessage(world, head) : undefined;
-}
-
-export function fullName({ user: { firstName = '', lastName = '' } }: UserFormHead): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 const causeOf = (address: string | undefined) => (address === undefined ? {} : { address });

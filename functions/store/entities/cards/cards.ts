@@ -15,6 +15,7 @@ import { cardNameOf } from '../../../../shared/content/blocks/cards/card-image.t
 import { meansNoExpiry } from '../../../../shared/content/card-rules.ts';
 import { Card, CardEvent } from '../../../../shared/cards/card.ts';
 import { NamedRef } from '../../../../shared/core/fields.ts';
+import { fullName } from '../../../../shared/core/full-name.ts';
 import { entity } from '../../entity.ts';
 import { itemReader } from '../../item-reader.ts';
 import type { Item, Key } from '../../items.ts';
@@ -101,7 +102,7 @@ function companyPlace(card: CardRecord) {
   const { company, approved, archived, inductionFormId, project } = card;
   const group: CardGroup = archived ? 'archived' : approved ? 'approved' : 'new';
   const row: z.infer<typeof CompanyCard> = {
-    person: `${card.firstName} ${card.lastName}`.trim(),
+    person: fullName(card),
     name: cardNameOf(card),
     inductionFormId,
     project,

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../shared/core/full-name.ts';
 import { billingMonth, type BillingEntry } from '../../../../shared/reports/billing.ts';
 import type { Item, Key } from '../../items.ts';
 import type { Table, Write } from '../../table.ts';
@@ -21,17 +22,13 @@ export function billedCondition({ billedAs }: UserFormHead): string {
   return ` AND ${billedAs === null ? 'attribute_not_exists' : 'attribute_exists'}(billedAs)`;
 }
 
-function fullName({ user }: UserFormHead): string {
-  return `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
-}
-
 /** Keeps the name and the archiving of a never signed induction; another write of its transaction checks that it is unsigned. */
 export function unsignedWrites(head: UserFormHead): Write[] {
   if (head.billedAs !== null) return [];
   const { _id: id, company, created: at, archived } = head;
   const entry = {
     ...entryKey(company, { kind: 'unsigned', at, id }),
-    n: fullName(head),
+    n: fullName(head.user),
     ...(archived ? { a: true } : {}),
   };
   return [{ put: entry }];
@@ -39,7 +36,7 @@ export function unsignedWrites(head: UserFormHead): Write[] {
 
 /** As whom an induction is billed when it is signed now: as before, or else as its present person. */
 export function billedAsNow(head: UserFormHead, { at, person }: { at: string; person: string }): BilledAs {
-  return head.billedAs ?? { at, person, name: fullName(head) };
+  return head.billedAs ?? { at, person, name: fullName(head.user) };
 }
 
 type Billable = Pick<UserFormHead, '_id' | 'company' | 'inductionFormId' | 'created' | 'billedAs'>;

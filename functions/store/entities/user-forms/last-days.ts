@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isSameJson } from '../../../../shared/content/answers/canonical.ts';
 import { Id } from '../../../../shared/core/fields.ts';
+import { fullName } from '../../../../shared/core/full-name.ts';
 import { itemReader } from '../../item-reader.ts';
 import { expirySortKey, lastDayKey, lastDaysPartition, userFormKey } from '../../keys.ts';
 import type { Check, Table, Write } from '../../table.ts';
@@ -33,7 +34,7 @@ export function lastDayWrite(ending: Ending): Write {
 }
 
 function rowOf({ validUntil, inductionFormId: formId, user }: Ending): z.infer<typeof Row> {
-  return { validUntil, formId, person: `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() };
+  return { validUntil, formId, person: fullName(user) };
 }
 
 const noLastDayWrite = (id: string): Write => ({ delete: lastDayKey(id) });

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../shared/core/full-name.ts';
 import { taxNumberAsInteger } from '../../../../shared/user-forms/tax-number.ts';
 import { workerKey, workerTraitKey, workerTraitPrefix } from '../../site-keys.ts';
 import type { Key } from '../../items.ts';
@@ -13,9 +14,10 @@ const numberTrait = (number: number) => `number ${number}`;
 const inductionTrait = (id: string) => `induction ${id}`;
 
 /** What a person's lines are found by: the inductions, the tax number, and name with birthday. */
-function traitsOf({ firstName, lastName, birthday, taxNumber, userForms }: Known, seal: SealTrait): string[] {
+function traitsOf(known: Known, seal: SealTrait): string[] {
+  const { birthday, taxNumber, userForms } = known;
   const number = taxNumberAsInteger(taxNumber);
-  const name = `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fi');
+  const name = fullName(known).replace(/\s+/g, ' ').toLocaleLowerCase('fi');
   return [
     ...userForms.map((id) => seal(inductionTrait(id))),
     ...(number === undefined ? [] : [seal(numberTrait(number))]),
