@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { itemReader } from '../../item-reader.ts';
-import { EVENT_PREFIX, PAGE_PREFIX, pageIndexOf, userFormKey } from '../../keys.ts';
 import type { Table } from '../../table.ts';
 import type { StoredPage, UserFormHead } from './user-form-head.ts';
 import { pageOf, userFormOf } from './user-form-items.ts';
+import { findUserFormParts } from './user-form-parts.ts';
 
 const PageEvents = z.object({
   events: z._default(
@@ -32,16 +32,11 @@ export type UserFormWithHistory = {
 
 /** An induction with its pages, their events, and its history in one Query. */
 export async function findUserFormWithHistory(table: Table, id: string): Promise<UserFormWithHistory | undefined> {
-  const items = await table.queryAll({
-    where: 'PK = :id AND SK >= :events',
-    values: { ':id': userFormKey(id).PK, ':events': EVENT_PREFIX },
-  });
-  const head = items.find(({ SK }) => SK === userFormKey(id).SK);
-  if (!head) return undefined;
-  const pages = items.filter(({ SK }) => SK.startsWith(PAGE_PREFIX) && Number.isInteger(pageIndexOf(SK)));
+  const parts = await findUserFormParts(table, id);
+  if (!parts) return undefined;
   return {
-    head: userFormOf(head),
-    pages: pages.map((item) => ({ ...pageOf(item), ...pageEventsOf(item) })),
-    history: items.filter(({ SK }) => SK.startsWith(EVENT_PREFIX)).map(entryOf),
+    head: userFormOf(parts.head),
+    pages: parts.pages.map((item) => ({ ...pageOf(item), ...pageEventsOf(item) })),
+    history: parts.events.map(entryOf),
   };
 }
