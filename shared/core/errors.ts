@@ -109,7 +109,7 @@ export function isAppError(error: unknown, ...codes: readonly ErrorCode[]): erro
 const LEAST_SERVER_ERROR = 500;
 
 /** Whether an error says nothing of what was asked, so that the same call may succeed later. */
-export function mayPass({ code }: AppError): boolean {
+export function mayPass({ code }: Pick<AppError, 'code'>): boolean {
   return code === 'too_many_requests' || ERROR_STATUS[code] >= LEAST_SERVER_ERROR;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { userApi } from '../../shared/users/user-api.ts';
 import { call } from '../app/api/call.ts';
-import { codeOf, errorText } from '../app/api/error-text.ts';
+import { codeOf, errorText, mayTryAgain } from '../app/api/error-text.ts';
 import { PublicBar } from '../app/shell/public-bar.tsx';
 import { paths } from '../app/routing/paths.ts';
 import { staffPaths } from '../app/routing/staff-paths.ts';
@@ -41,13 +41,12 @@ function useVerification(id: string) {
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const code = codeOf(error);
-  const mayPass = code === 'network' || code === 'system_error';
   return (
     <>
       <Alert kind={code === 'network' ? 'offline' : 'other'} title={t('verifyEmail.failedTitle')} live="alert">
         {code === 'not_found' || code === 'expired' ? t('verifyEmail.dead') : errorText(t, error)}
       </Alert>
-      {mayPass ? (
+      {mayTryAgain(error) ? (
         <Button wide onClick={onRetry}>
           {t('common.retry')}
         </Button>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ERROR_STATUS, isAppError, type ErrorCode, type Issue } from '../../../shared/core/errors.ts';
+import { ERROR_STATUS, isAppError, mayPass, type ErrorCode, type Issue } from '../../../shared/core/errors.ts';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 
 export type ShownCode = ErrorCode | 'network';
@@ -12,6 +12,12 @@ export function codeOf(error: unknown): ShownCode {
 
 export function isShownCode(value: unknown): value is ShownCode {
   return value === 'network' || (typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value));
+}
+
+/** Whether the same call may succeed later: nobody answered, or the answer says nothing of what was asked. */
+export function mayTryAgain(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'network' || mayPass({ code });
 }
 
 /** The message for a failure: what happened and what to do next. */

@@ -1,13 +1,20 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
-import { codeOf } from './error-text.ts';
+import { isAppError } from '../../../shared/core/errors.ts';
+import { codeOf, mayTryAgain } from './error-text.ts';
 import { expireSession, logout, session } from '../session/session.ts';
 
 const FRESH_MILLISECONDS = 30_000;
 const RETRIES = 2;
 
-/** Retries only errors that may be temporary. */
-function mayPass(error: unknown): boolean {
-  return codeOf(error) === 'network' || codeOf(error) === 'system_error';
+/** Whether to ask again without being told to. Who asked too often is not asked for, since each call would lengthen the wait. */
+function isAskedAgain(error: unknown): boolean {
+  return mayTryAgain(error) && codeOf(error) !== 'too_many_requests';
+}
+
+/** A second, then two; longer where the answer names a longer time. */
+function waitBefore(failures: number, error: unknown): number {
+  const askedSeconds = isAppError(error) ? (error.detail.retryAfterSeconds ?? 0) : 0;
+  return Math.max(2 ** failures, askedSeconds) * 1000;
 }
 
 /**
@@ -32,7 +39,8 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MILLISECONDS,
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < RETRIES && isAskedAgain(error),
+        retryDelay: waitBefore,
         throwOnError: (error) => codeOf(error) === 'not_found',
       },
       // Without a network an act fails at once and says so, in place of happening some time later.
