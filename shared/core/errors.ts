@@ -106,11 +106,13 @@ export function isAppError(error: unknown, ...codes: readonly ErrorCode[]): erro
   return codes.length === 0 || codes.some((one) => one === code);
 }
 
+const TOO_MANY = 429;
 const LEAST_SERVER_ERROR = 500;
 
 /** Whether an error says nothing of what was asked, so that the same call may succeed later. */
 export function mayPass({ code }: Pick<AppError, 'code'>): boolean {
-  return code === 'too_many_requests' || ERROR_STATUS[code] >= LEAST_SERVER_ERROR;
+  const status = ERROR_STATUS[code];
+  return status === TOO_MANY || status >= LEAST_SERVER_ERROR;
 }
 
 export function issuesIn(error: unknown): readonly Issue[] {

@@ -108,17 +108,24 @@ describe('the same PIN on the same phone', () => {
     expect(new Set(keysOf(sent)).size).toBe(1);
   });
 
-  test('keeps the key while the server may have started without saying so, and gives each PIN its own', async () => {
-    const sent = fakeNetwork(() => json(500, { code: 'system_error' }));
-    const { startInduction } = await module();
-    await settle(startInduction('123456', 'fi', []));
-    await settle(startInduction('234567', 'fi', []));
-    killTab();
-    await settle((await module()).startInduction('123456', 'fi', []));
-    const [first, other, again] = keysOf(sent);
-    expect(other).not.toBe(first);
-    expect(again).toBe(first);
-  });
+  test.each([
+    [500, 'system_error'],
+    [503, 'unavailable'],
+    [429, 'starts_held'],
+  ])(
+    'keeps the key while the server may have started or may yet (%d %s), and gives each PIN its own',
+    async (status, code) => {
+      const sent = fakeNetwork(() => json(status, { code }));
+      const { startInduction } = await module();
+      await settle(startInduction('123456', 'fi', []));
+      await settle(startInduction('234567', 'fi', []));
+      killTab();
+      await settle((await module()).startInduction('123456', 'fi', []));
+      const [first, other, again] = keysOf(sent);
+      expect(other).not.toBe(first);
+      expect(again).toBe(first);
+    },
+  );
 
   test('starts another only when asked, and that one once, though its first answer was lost', async () => {
     const answers = [

@@ -2,7 +2,7 @@ import type { WorkerLanguage } from '../../shared/core/fields.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import { call } from '../app/api/call.ts';
-import { codeOf, type ShownCode } from '../app/api/error-text.ts';
+import { mayTryAgain } from '../app/api/error-text.ts';
 import { keepFreshUserForm } from '../app/session/fresh-user-form.ts';
 import { newUuid } from '../app/api/uuid.ts';
 import { inTurn } from '../offline/tabs.ts';
@@ -26,9 +26,6 @@ function sessionOf({ token, resumeKey, ...form }: Started, pin: string, startKey
   };
 }
 
-/** After these errors the server may have started the induction, or may do so with the same key. */
-const UNANSWERED: ReadonlySet<ShownCode> = new Set(['network', 'system_error', 'too_many_requests', 'starts_held']);
-
 async function start(pin: string, language: WorkerLanguage, key: string): Promise<string> {
   try {
     const input = { query: { language }, body: { inductionFormPin: pin } };
@@ -39,7 +36,8 @@ async function start(pin: string, language: WorkerLanguage, key: string): Promis
     await endStart(key, sessionOf(started, pin, key));
     return form._id;
   } catch (error) {
-    if (!UNANSWERED.has(codeOf(error))) await endStart(key);
+    // Else the server may have started the induction, or may do so with the same key.
+    if (!mayTryAgain(error)) await endStart(key);
     throw error;
   }
 }

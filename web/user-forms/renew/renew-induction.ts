@@ -3,7 +3,7 @@ import { isAppError } from '../../../shared/core/errors.ts';
 import { renewalApi } from '../../../shared/user-forms/renewal/renewal-api.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { call } from '../../app/api/call.ts';
-import { codeOf, type ShownCode } from '../../app/api/error-text.ts';
+import { mayTryAgain } from '../../app/api/error-text.ts';
 import { newUuid } from '../../app/api/uuid.ts';
 import { keepFreshUserForm } from '../../app/session/fresh-user-form.ts';
 import { inTurn } from '../../offline/tabs.ts';
@@ -12,9 +12,6 @@ import { beginStart, endStart } from '../../phone/starts.ts';
 import { pageCount } from '../form-page/page-indexes.ts';
 import { siteName } from '../form-page/site-texts.ts';
 import { callAsWorker, isTakenAsUser } from '../worker-token.ts';
-
-/** After these errors the server may have begun the renewal, or may do so with the same key. */
-const UNANSWERED: ReadonlySet<ShownCode> = new Set(['network', 'system_error', 'too_many_requests', 'starts_held']);
 
 /** The renewal that has begun already, as the refusal names it. */
 function begunOf(error: unknown): string | undefined {
@@ -41,7 +38,8 @@ export function renewInduction({ _id }: Pick<UserForm, '_id'>, language: WorkerL
       await endStart(key, isTakenAsUser(_id) ? undefined : sessionOf(form, { token, resumeKey, startKey: key }));
       return { userFormId: form._id, isFresh: true };
     } catch (error) {
-      if (!UNANSWERED.has(codeOf(error))) await endStart(key);
+      // Else the server may have begun the renewal, or may do so with the same key.
+      if (!mayTryAgain(error)) await endStart(key);
       const userFormId = begunOf(error);
       if (userFormId === undefined) throw error;
       return { userFormId, isFresh: false };
