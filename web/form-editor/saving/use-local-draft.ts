@@ -21,7 +21,7 @@ async function foundDraft<S>({ id, userId, saved }: FormBacking<S>): Promise<Loc
 
 /**
  * Stores unsaved changes in this browser, a second after each change, and finds an earlier visit's draft. Until the user restores or
- * discards that draft, nothing overwrites it. `isSafe`: the last change is stored.
+ * discards that draft, nothing overwrites it but the user's own changes.
  */
 export function useLocalDraft<S>(store: EditorStore<S>, backing: FormBacking<S>, { isDirty, version }: Saving<S>) {
   const [found, setFound] = useState<LocalDraft>();
