@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
+import { KEPT_ON_PHONE_DAYS } from '../../shared/core/kept-on-phone.ts';
 import type { tokenApi } from '../../shared/sessions/token-api.ts';
 import type { Handlers } from '../http/answer.ts';
 import { lastingSeal } from '../security/keys.ts';
@@ -8,7 +9,7 @@ import { type UserFormHead } from '../store/entities/user-forms/user-form-head.t
 import type { World } from '../world.ts';
 
 const FRESH_MILLISECONDS = 24 * 3600 * 1000;
-const RESUMABLE_MILLISECONDS = 14 * 24 * 3600 * 1000;
+const RESUMABLE_MILLISECONDS = KEPT_ON_PHONE_DAYS * 24 * 3600 * 1000;
 
 export const tokenHandlers = {
   userFormToken: async ({ world, params }) => {

@@ -114,7 +114,7 @@ const ROOM_ARROWS: Record<string, readonly string[]> = {
   'web/noted': ['web/noted', 'web/app', 'web/offline', 'web/phone', 'shared/*'],
   // The gate notes presence by its outbox.
   'web/presence': ['web/presence', 'web/noted', 'web/app', 'web/ui', 'web/phone', 'shared/*'],
-  'web/service-worker': ['web/service-worker', 'web/ui'],
+  'web/service-worker': ['web/service-worker', 'web/ui', 'shared/core'],
   'web/shared-device': ['web/shared-device', 'web/offline', 'web/phone', 'web/service-worker', 'web/app'],
   'web/editing': ['web/editing', 'web/ui', 'shared/*'],
   'web/lists': ['web/lists', 'web/app', 'web/ui', 'shared/*'],

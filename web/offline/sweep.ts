@@ -1,8 +1,8 @@
+import { KEPT_ON_PHONE_DAYS } from '../../shared/core/kept-on-phone.ts';
 import type { Aging } from '../phone/rows.ts';
 import { allWaiting, type KeptInduction } from './kept-induction.ts';
 
-/** The longest time that a worker's unfinished input stays on the phone (rule 2.2). */
-const KEPT_MILLISECONDS = 14 * 86_400_000;
+const KEPT_MILLISECONDS = KEPT_ON_PHONE_DAYS * 86_400_000;
 
 /** Whether an induction has queued parts, which never expire. */
 export function isBusy(kept: KeptInduction): boolean {

@@ -1,8 +1,9 @@
+import { KEPT_ON_PHONE_DAYS } from '../../shared/core/kept-on-phone.ts';
 import { ownRoom } from './own-room.ts';
 import type { Aging, OpenedPermit, UnsentPresence, UnsentRound } from './rows.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
-const KEPT_MILLISECONDS = 14 * DAY_MILLISECONDS;
+const KEPT_MILLISECONDS = KEPT_ON_PHONE_DAYS * DAY_MILLISECONDS;
 
 /** What staff noted at this phone's gates and is not sent yet. What is older than a day is refused and waits in sight. */
 export const PRESENCE_ROOM = ownRoom<UnsentPresence, 'key'>('presence', 'key');
@@ -11,7 +12,7 @@ export const PERMITS_ROOM = ownRoom<OpenedPermit, 'key'>('permits', 'key');
 /** The rounds of a watch that are not sent yet. */
 export const ROUNDS_ROOM = ownRoom<UnsentRound, 'id'>('rounds', 'id');
 
-/** Removes what is older than 14 days by the server's time; a row without a known age starts to age now. */
+/** Removes what has been kept too long by the server's time; a row without a known age starts to age now. */
 export async function sweepOwnRooms(now: number): Promise<void> {
   await sweep(PRESENCE_ROOM, now);
   await sweep(PERMITS_ROOM, now);

@@ -1,3 +1,4 @@
+import { KEPT_ON_PHONE_DAYS } from '../../shared/core/kept-on-phone.ts';
 import { forgetFormerSession } from './former-storage.ts';
 import { atOnce } from './phone-rooms.ts';
 import { keepsOwn } from './keeps-own.ts';
@@ -7,8 +8,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** Retention of each kind of row, by the server's clock. */
 const KEPT_MILLISECONDS = {
-  // The lifetime of the keys (rule 2.2).
-  sessions: 14 * DAY_MILLISECONDS,
+  sessions: KEPT_ON_PHONE_DAYS * DAY_MILLISECONDS,
   starts: DAY_MILLISECONDS,
   codes: DAY_MILLISECONDS / 12,
   finished: 30 * DAY_MILLISECONDS,

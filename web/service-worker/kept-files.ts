@@ -1,11 +1,11 @@
+import { KEPT_ON_PHONE_DAYS } from '../../shared/core/kept-on-phone.ts';
 import { allKeptFiles, keptFileKey, keptFilesOf, type KeptFiles } from './worker/kept-files.ts';
 
 const MOST_FILES = 60;
 const MOST_BYTES = 50_000_000;
 /** A larger file is fetched when somebody opens it, to spare the worker's mobile data. */
 const MOST_FILE_BYTES = 3_000_000;
-/** Personal data stays on a phone for at most 14 days, the time in which the worker can continue (rule 2.2). */
-const LONGEST_MILLISECONDS = 14 * 24 * 3600 * 1000;
+const LONGEST_MILLISECONDS = KEPT_ON_PHONE_DAYS * 24 * 3600 * 1000;
 
 function canKeep(): boolean {
   return 'caches' in globalThis;
