@@ -104,6 +104,8 @@ const ROOM_ARROWS: Record<string, readonly string[]> = {
   'web/ui': ['web/ui', 'shared/core'],
   'web/content': ['web/content', 'web/ui', 'web/drafts', 'shared/*'],
   'web/drafts': ['web/offline', 'web/phone'],
+  // Pictures are taken the same way for inductions, permits, cards and plans.
+  'web/pictures': ['web/pictures', 'web/app', 'web/content', 'shared/*'],
   'web/offline': ['web/offline', 'web/phone', 'shared/*'],
   'web/phone': ['web/phone', 'shared/*'],
   // The last page of an induction, the start page and the gate show a worker's pass.
@@ -156,6 +158,7 @@ const FEATURE: Record<string, readonly string[]> = {
     'web/evidence',
     'web/ui',
     'web/content',
+    'web/pictures',
     'web/drafts',
     'web/offline',
     'web/phone',

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Card } from '../../shared/cards/card.ts';
 import { CardThumbnail } from '../content/cards/card-thumbnail.tsx';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
+import { cardFiles } from '../content/page-files.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { CardFacts } from './card-facts.tsx';
 import styles from './edit-card-page.module.css';
 import { TrailOffer } from './trail-offer.tsx';
-import { cardFiles } from './holder-card.ts';
 
 /** The end: the saved card, and what happens next. */
 export function CardDone({ card, onEdit }: { card: Card; onEdit: () => void }) {

@@ -10,15 +10,16 @@ import { CardFields } from '../content/cards/card-fields.tsx';
 import { offeredTypes } from '../content/cards/card-form-state.ts';
 import { SaveCard } from '../content/cards/save-card.tsx';
 import { useCardForm } from '../content/cards/use-card-form.ts';
+import { cardFiles } from '../content/page-files.ts';
+import { cardPhotoUpload } from '../pictures/card-photo-upload.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { StickyBar } from '../ui/bars/sticky-bar.tsx';
-import { saveCard } from './card-calls.ts';
+import { holderToken, saveCard } from './card-calls.ts';
 import { CardFacts } from './card-facts.tsx';
 import styles from './edit-card-page.module.css';
 import { TrailOffer } from './trail-offer.tsx';
-import { cardFiles, forgetKeptCard, imageOfCard, keepCard, keptCard } from './holder-card.ts';
-import { cardPhotoUpload } from './upload-card-photo.ts';
+import { forgetKeptCard, imageOfCard, keepCard, keptCard } from './holder-card.ts';
 
 const ID = 'card';
 
@@ -86,7 +87,7 @@ export function EditCardForm(props: EditCardFormProps) {
     mode: 'fill',
     openness: 'open',
     files: cardFiles(card),
-    uploadPicture: cardPhotoUpload(t, card._id),
+    uploadPicture: cardPhotoUpload(t, { cardId: card._id, tokenOf: holderToken }),
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts';
 import { meansNoExpiry } from '../../shared/content/card-rules.ts';
 import { isCardImage, type CardImage } from '../../shared/content/blocks/cards/card-image.ts';
-import type { PageFiles } from '../content/page-files.ts';
 import { clearDraft, readDraft, writeDraft } from '../drafts/draft-store.ts';
 
 const PART = 'card';
@@ -9,10 +8,6 @@ const PART = 'card';
 /** The part of a card that its holder fills in. */
 export function imageOfCard({ name, nameOther, expires, imageSrc }: Card): CardImage {
   return { name, nameOther, expires, noExpiration: meansNoExpiry(expires), imageSrc, isNew: false, userFormId: '' };
-}
-
-export function cardFiles({ _id, fileToken }: Card): PageFiles {
-  return { folder: `/static/images/card/${_id}/`, token: fileToken };
 }
 
 /** This phone's unsaved draft of the card. */

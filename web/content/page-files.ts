@@ -1,3 +1,4 @@
+import type { Card } from '../../shared/cards/card.ts';
 import type { AuthoredFile } from '../../shared/content/block-kind.ts';
 import { isImagePresent } from '../../shared/content/card-rules.ts';
 import type { UserForm } from '../../shared/user-forms/user-form.ts';
@@ -31,6 +32,11 @@ export function userFormFiles(userForm: WithFiles): PageFiles {
       documents: { folder: `/static/documents/inductionForm/${inductionForm._id}/`, token: formDocumentToken },
     },
   };
+}
+
+/** A card's files. */
+export function cardFiles({ _id, fileToken }: Pick<Card, '_id' | 'fileToken'>): PageFiles {
+  return { folder: `/static/images/card/${_id}/`, token: fileToken };
 }
 
 /** The URL of a stored file. */

@@ -10,6 +10,7 @@ import { CardStateTag } from '../content/cards/card-state-tag.tsx';
 import { CardHistory } from '../content/cards/card-history.tsx';
 import { CardThumbnail } from '../content/cards/card-thumbnail.tsx';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
+import { cardFiles } from '../content/page-files.ts';
 import { personName } from '../lists/person-name.ts';
 import { ReturnedMessage } from '../lists/returned-message.tsx';
 import { Facts } from '../ui/layout/facts.tsx';
@@ -17,7 +18,6 @@ import { Tag } from '../ui/figures/tag.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import styles from './staff-card-dialog.module.css';
-import { cardFiles } from './staff-card.ts';
 
 /** The roles that may open a card's induction. */
 const INDUCTION_READERS = ['orientations', 'manager', 'admin'] as const;

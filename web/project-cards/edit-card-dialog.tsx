@@ -12,24 +12,16 @@ import type { PageView } from '../content/block-view.ts';
 import { AskToDrop } from '../content/cards/ask-to-drop.tsx';
 import { cardTitle, spoken } from '../content/cards/card-title.ts';
 import { SaveCard } from '../content/cards/save-card.tsx';
+import { cardFiles } from '../content/page-files.ts';
 import { EditConflict } from '../editing/both-versions.tsx';
 import { useVersionedEdit } from '../editing/use-versioned-edit.ts';
+import { cardPhotoUpload } from '../pictures/card-photo-upload.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { putCard } from './card-cache.ts';
 import { forgetCard, keepCard, keptCard } from './kept-cards.ts';
-import {
-  bodyOf,
-  cardFiles,
-  NEW_CARD,
-  partsOf,
-  staffCardOf,
-  withParts,
-  type CardParts,
-  type StaffCard,
-} from './staff-card.ts';
+import { bodyOf, NEW_CARD, partsOf, staffCardOf, withParts, type CardParts, type StaffCard } from './staff-card.ts';
 import { StaffCardFields } from './staff-card-fields.tsx';
-import { sentPhoto } from './take-photo.ts';
 import { useStaffCardForm } from './use-staff-card-form.ts';
 
 const ID = 'edit-card';
@@ -94,7 +86,7 @@ export function EditCardDialog(props: EditCardDialogProps) {
     mode: 'fill',
     openness: 'open',
     files: cardFiles(card),
-    uploadPicture: sentPhoto(t, card._id),
+    uploadPicture: cardPhotoUpload(t, { cardId: card._id }),
   };
   const drop = () => {
     forgetCard(card._id);

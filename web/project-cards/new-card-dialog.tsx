@@ -9,13 +9,13 @@ import { newUuid } from '../app/api/uuid.ts';
 import type { PageView } from '../content/block-view.ts';
 import { AskToDrop } from '../content/cards/ask-to-drop.tsx';
 import { SaveCard } from '../content/cards/save-card.tsx';
+import { heldPicture } from '../pictures/held-picture.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { putNewCard } from './card-cache.ts';
 import { forgetCard, keepCard, keptCard } from './kept-cards.ts';
 import { bodyOf, NEW_CARD, type StaffCard } from './staff-card.ts';
 import { StaffCardFields } from './staff-card-fields.tsx';
-import { heldPhoto } from './take-photo.ts';
 import { useStaffCardForm } from './use-staff-card-form.ts';
 
 const ID = 'new-card';
@@ -55,7 +55,7 @@ export function NewCardDialog(props: NewCardDialogProps) {
     onTyped: (card) => keepCard(projectId, card),
     onSave: (card) => making.mutate(card),
   });
-  const page: PageView = { mode: 'fill', openness: 'open', files: undefined, uploadPicture: heldPhoto(t) };
+  const page: PageView = { mode: 'fill', openness: 'open', files: undefined, uploadPicture: heldPicture(t) };
   const drop = () => {
     forgetCard(projectId);
     onClose();

@@ -1,7 +1,6 @@
 import type { Card } from '../../shared/cards/card.ts';
 import { meansNoExpiry } from '../../shared/content/card-rules.ts';
 import type { CardImage } from '../../shared/content/blocks/cards/card-image.ts';
-import type { PageFiles } from '../content/page-files.ts';
 
 /** The holder of a card. */
 export type CardPerson = Pick<Card, 'firstName' | 'lastName' | 'company'>;
@@ -26,10 +25,6 @@ export function staffCardOf({ name, nameOther, expires, imageSrc, firstName, las
 export function bodyOf({ image, person }: StaffCard) {
   const { name, nameOther, expires, noExpiration, imageSrc } = image;
   return { name, nameOther, expires, noExpiration, imageSrc, ...person };
-}
-
-export function cardFiles({ _id, fileToken }: Card): PageFiles {
-  return { folder: `/static/images/card/${_id}/`, token: fileToken };
 }
 
 /** A card as parts, the units of comparing and resolving conflicts. */

@@ -3,8 +3,8 @@ import { DETAILS, LATER, PASS, PLAYER, REGISTRATION } from './named-screens.ts';
 
 /** The player's modules that staff's screens, the start page and the service worker's registration also load. */
 const SHARED = /\/web\/(app|lists|ui|drafts|offline|phone|service-worker)\/|\/shared\/|\/node_modules\//;
-/** The parts of forms, which staff's screens show too. */
-const OF_CONTENT = /\/web\/content\//;
+/** The parts of forms and what takes their pictures, which staff's screens show too. */
+const OF_CONTENT = /\/web\/(content|pictures)\//;
 /** The worker's queue, of which the first page only reads what the phone keeps. */
 const OF_QUEUE = /\/web\/offline\//;
 /** The keeping of an induction's pictures, which is one file with the registration of the service worker: that forgets old ones. */

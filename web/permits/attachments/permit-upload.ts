@@ -7,7 +7,7 @@ import { call } from '../../app/api/call.ts';
 import { newUuid } from '../../app/api/uuid.ts';
 import type { PictureUpload } from '../../content/picture-upload.ts';
 import { smallPicture } from '../../content/small-picture.ts';
-import { pictureRefusal } from './picture-refusal.ts';
+import { pictureRefusal } from '../../pictures/picture-refusal.ts';
 
 async function send(id: string, bytes: ArrayBuffer, progress: UploadProgress): Promise<string> {
   const calls = {

@@ -4,11 +4,11 @@ import { permitApi } from '../../../shared/permits/permit-api.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { call } from '../../app/api/call.ts';
 import { MAX_PICTURE_BYTES } from '../../content/small-picture.ts';
+import { pictureRefusal } from '../../pictures/picture-refusal.ts';
 import type { Attached, Attachment, AttachmentKind } from './attachments.ts';
 import { takeDocument } from './permit-document-upload.ts';
 import { knownPermit, putPermit } from '../permit-queries.ts';
 import { usePermitUpload } from './permit-upload.ts';
-import { pictureRefusal } from './picture-refusal.ts';
 import { saveAttachments } from './save-attachments.ts';
 import type { SendFile } from './use-sending-files.ts';
 

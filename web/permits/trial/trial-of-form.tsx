@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { firstEdits, NO_EDITS } from '../edit/permit-edits.ts';
 import { PermitEditor } from '../edit/permit-editor.tsx';
+import { heldPicture } from '../../pictures/held-picture.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { PermitDemands } from '../../written-forms/permit-demands.tsx';
 import { SamplePicker } from '../people/sample-picker.tsx';
 import { trialPermit, type TriedForm } from './trial-permit.ts';
-import { trialUpload } from './trial-upload.ts';
 import { useKnownPeople } from '../people/use-known-people.ts';
 import { usePermitEdit } from '../edit/use-permit-edit.ts';
 
@@ -36,7 +36,7 @@ export function TrialOfForm({ form, asked, pathTo, last }: TrialOfFormProps) {
   const [permit] = useState(() => trialPermit(form, { maker: t('permits.try.maker'), now: new Date().toISOString() }));
   const edit = useTrialEdit(permit);
   const people = useKnownPeople(permit);
-  const uploadPicture = useMemo(() => trialUpload(t), [t]);
+  const uploadPicture = useMemo(() => heldPicture(t), [t]);
   return (
     <PermitEditor
       edit={edit}

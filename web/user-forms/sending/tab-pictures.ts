@@ -3,7 +3,7 @@ import { newUuid } from '../../app/api/uuid.ts';
 import type { PictureUpload } from '../../content/picture-upload.ts';
 import { smallPicture } from '../../content/small-picture.ts';
 import { localName } from '../../offline/local-pictures.ts';
-import { pictureRefusal } from './upload-picture.ts';
+import { pictureRefusal } from '../../pictures/picture-refusal.ts';
 
 /** Pictures that stay in the page's memory and are never uploaded. */
 export class TabPictures {

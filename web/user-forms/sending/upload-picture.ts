@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
-import { errorText } from '../../app/api/error-text.ts';
 import { newUuid } from '../../app/api/uuid.ts';
-import type { PictureRefusal, PictureUpload, UploadOptions } from '../../content/picture-upload.ts';
-import { PictureRefused, smallPicture } from '../../content/small-picture.ts';
+import type { PictureUpload, UploadOptions } from '../../content/picture-upload.ts';
+import { smallPicture } from '../../content/small-picture.ts';
 import type { KeptPicture } from '../../offline/kept-induction.ts';
 import { localName } from '../../offline/local-pictures.ts';
 import { keepPicture } from '../../offline/picture-urls.ts';
 import { outcomeOf } from '../../offline/send-outcome.ts';
 import { serverTime } from '../../phone/server-clock.ts';
+import { pictureRefusal } from '../../pictures/picture-refusal.ts';
 import { sendPicture } from './send-picture.ts';
 
 /** The processed picture of a chosen file: a retry sends the same bytes under the same key. */
@@ -28,12 +28,6 @@ function keepOnce(userFormId: string, file: File, options: UploadOptions): Promi
   keptFiles.set(file, fresh);
   fresh.catch(() => keptFiles.delete(file));
   return fresh;
-}
-
-/** Why a picture was refused, in words. */
-export function pictureRefusal(t: TFunction, error: unknown): PictureRefusal {
-  if (error instanceof PictureRefused) return { text: t(`pictures.refused.${error.reason}`), mayRetry: false };
-  return { text: errorText(t, error), mayRetry: true };
 }
 
 /** Uploads a picture from the phone; answers whether it must wait for a better network. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { errorText } from '../../app/api/error-text.ts';
-import type { PictureRefusal } from '../../content/picture-upload.ts';
-import { PictureRefused } from '../../content/small-picture.ts';
+import { errorText } from '../app/api/error-text.ts';
+import type { PictureRefusal } from '../content/picture-upload.ts';
+import { PictureRefused } from '../content/small-picture.ts';
 
 /** Why a picture was refused, in words. */
 export function pictureRefusal(t: TFunction, error: unknown): PictureRefusal {
