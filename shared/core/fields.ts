@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL_CHARACTERS } from './email-limits.ts';
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 /** An id: at least 128 random bits, URL-safe. */
@@ -28,7 +29,7 @@ export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(
 export const EmailAddress = z
   .string()
   .check(
-    z.maxLength(254),
+    z.maxLength(EMAIL_CHARACTERS),
     z.regex(/^[^\s\p{Cs}@<>(),;:"\\[\]]+@[^\s\p{Cs}@<>(),;:"\\[\]]+\.[^\s\p{Cs}@<>(),;:"\\[\].]{2,}$/u),
   );
 

@@ -7,9 +7,7 @@ import { FormDraftMark } from '../content/forms/form-draft.ts';
 import { SavedVersionRow } from '../content/forms/saved-version.ts';
 import { AskedCompany, Id, line, text, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
 import { PermitSettings } from '../content/forms/permit-settings.ts';
-
-const NAME_CHARACTERS = 200;
-const DESCRIPTION_CHARACTERS = 4000;
+import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS } from './permit-form-limits.ts';
 
 /** The writable fields of a permit form. */
 export const AuthoredPermitForm = z.object({

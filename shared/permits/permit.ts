@@ -17,6 +17,7 @@ import { Overlap } from './overlap.ts';
 import { PermitEvent, Said } from './permit-event.ts';
 import { DailyTime } from './permit-fields.ts';
 import { Extension, handOverOf, Suspension, Watch } from './permit-life.ts';
+import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS } from './permit-limits.ts';
 import { PermitPerson } from './permit-person.ts';
 import { PERMIT_STATES, PERMIT_STATUSES } from './permit-state.ts';
 
@@ -24,8 +25,6 @@ export type { PermitEvent } from './permit-event.ts';
 export type { PermitPerson } from './permit-person.ts';
 export type { PermitRow } from './permit-row.ts';
 
-const NAME_CHARACTERS = 200;
-const DESCRIPTION_CHARACTERS = 4000;
 const MAX_BLOCKS_SENT = 200;
 
 const Role = z.enum(PERSON_ROLES);

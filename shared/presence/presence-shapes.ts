@@ -5,11 +5,10 @@ import { listOf, ListQuery } from '../core/list.ts';
 import { Day } from '../projects/project.ts';
 import { Drill, OpenDrill } from './drill.ts';
 import { PresenceEvent, PresenceKind } from './presence-event.ts';
+import { MOST_TICKS } from './presence-limits.ts';
 import { PresenceDay, PresentPerson } from './presence.ts';
 
 const REASON_CHARACTERS = 200;
-/** What one call ticks; a phone without a network may send a whole site's. */
-const MOST_TICKS = 3000;
 const MOST_PEOPLE = 10_000;
 
 /** An instant as a phone tells it. */

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../content/real-date.ts';
+import { MOST_EMAILS } from '../core/email-limits.ts';
 import { AskedCompany, EmailAddress, filledLine, Id, line, Timestamp, Version } from '../core/fields.ts';
 import { SiteZone, WrittenZones } from '../core/zone.ts';
 import { MOST_PRESENCE_MONTHS, NAME_CHARACTERS, NEW_PROJECT } from './new-project.ts';
 
 const MAX_INDUCTION_FORMS = 20;
-const MAX_EMAILS = 20;
 
 const Name = filledLine(NAME_CHARACTERS);
 export const Day = z.string().check(z.refine(isRealDate));
-const Emails = z._default(z.array(EmailAddress).check(z.maxLength(MAX_EMAILS)), []);
+const Emails = z._default(z.array(EmailAddress).check(z.maxLength(MOST_EMAILS)), []);
 const flag = (standard: boolean) => z._default(z.boolean(), standard);
 
 /** Who receives reminders of expiring cards. All three reminders are on by default, so one switch turns reminding on. */

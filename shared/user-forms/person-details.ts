@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
+import { EMAIL_CHARACTERS } from '../core/email-limits.ts';
 import { line } from '../core/fields.ts';
 import { shapeBusinessId } from './business-id.ts';
 import { shapeBirthday, shapePhone } from './input-shaping.ts';
-
-const NAME_CHARACTERS = 100;
-const COMPANY_CHARACTERS = 200;
-const EMAIL_CHARACTERS = 254;
-const NUMBER_CHARACTERS = 40;
-const CONTACT_CHARACTERS = 200;
+import { COMPANY_CHARACTERS, CONTACT_CHARACTERS, NAME_CHARACTERS, NUMBER_CHARACTERS } from './person-limits.ts';
 
 const trimmed = (max: number) => line(max).check(z.trim());
 const shaped = (shape: (text: string) => string) => line(NUMBER_CHARACTERS).check(z.overwrite(shape));

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { EmailAddress, filledLine, Id, Languages, text, Timestamp, Version } from '../core/fields.ts';
 import { STAFF_ROLES } from '../core/roles.ts';
+import { NAME_CHARACTERS } from './user-limits.ts';
 
-const NAME_CHARACTERS = 100;
 const PASSWORD_CHARACTERS = 255;
 
 const Name = filledLine(NAME_CHARACTERS);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
 import { permitPageNumber } from '../../shared/content/pages/page-number.ts';
+import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS } from '../../shared/permit-forms/permit-form-limits.ts';
 import { PERMIT_FACTS } from '../../shared/permits/permit-facts.ts';
 import { staffPaths } from '../app/routing/staff-paths.ts';
 import { savedPagesOf } from '../form-editor/document/document.ts';
@@ -86,7 +87,7 @@ function SettingsInspector() {
       <TextField
         id="@form-name"
         label={t('permitForms.name')}
-        maxLength={200}
+        maxLength={NAME_CHARACTERS}
         value={name}
         onChange={(value) => change((settings) => ({ ...settings, name: value }), 'name')}
       />
@@ -94,7 +95,7 @@ function SettingsInspector() {
         id="@form-description"
         label={t('permitForms.description')}
         hint={t('permitForms.descriptionHint')}
-        maxLength={4000}
+        maxLength={DESCRIPTION_CHARACTERS}
         value={description}
         onChange={(value) => change((settings) => ({ ...settings, description: value }), 'description')}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { MOST_EMAILS } from '../../../shared/core/email-limits.ts';
 import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Tick } from '../../form-editor/inspector/tick.tsx';
 import { usePlaceErrors } from '../../form-editor/checks/place-errors.ts';
@@ -16,7 +17,6 @@ import styles from './fixed-pages.module.css';
 import { useForm } from '../induction-form-queries.ts';
 import type { InductionSettings } from './induction-settings.ts';
 
-const MOST_EMAILS = 20;
 const LONGEST_COUNT = 6;
 const LONGEST_MONTHS = 2;
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u;

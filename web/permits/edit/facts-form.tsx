@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '../../../shared/core/errors.ts';
 import { PERMIT_FACTS, type PermitFact } from '../../../shared/permits/permit-facts.ts';
+import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS } from '../../../shared/permits/permit-limits.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { DateChoice } from '../../content/fields/dates/date-choice.tsx';
 import { TimeChoice } from '../../content/fields/dates/time-choice.tsx';
@@ -64,7 +65,7 @@ export function FactsForm({ permit, issues, onChange, Zones }: FactsFormProps) {
         id={factId('name')}
         label={t('permits.facts.name')}
         hint={t('permits.facts.nameHint')}
-        maxLength={200}
+        maxLength={NAME_CHARACTERS}
         value={permit.name}
         error={errorOf('name')}
         onChange={(value) => onChange('name', value)}
@@ -75,7 +76,7 @@ export function FactsForm({ permit, issues, onChange, Zones }: FactsFormProps) {
         id={factId('description')}
         label={t('permits.facts.description')}
         hint={t('permits.facts.descriptionHint')}
-        maxLength={4000}
+        maxLength={DESCRIPTION_CHARACTERS}
         value={permit.description}
         error={errorOf('description')}
         onChange={(value) => onChange('description', value)}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import type { PermitFormRow } from '../../../shared/permit-forms/permit-form.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { NAME_CHARACTERS } from '../../../shared/permits/permit-limits.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { staffPaths } from '../../app/routing/staff-paths.ts';
@@ -115,7 +116,7 @@ function NameForm({ projectId, form, name, onName, onBack }: NameFormProps) {
         id="permit-name"
         label={t('permits.facts.name')}
         hint={t('permits.facts.nameHint')}
-        maxLength={200}
+        maxLength={NAME_CHARACTERS}
         value={name}
         error={isMissing && name.trim() === '' ? t('permits.facts.nameMissing') : undefined}
         onChange={onName}

@@ -1,8 +1,6 @@
+import { MOST_TICKS } from '../../../shared/presence/presence-limits.ts';
 import type { UnsentPresence } from '../../phone/rows.ts';
 import type { Sender } from '../../noted/outbox-of-browser.ts';
-
-/** What one call takes of an evacuation (`MOST_TICKS`). */
-const MOST_TICKS = 3000;
 
 type Batch = [UnsentPresence, ...UnsentPresence[]];
 

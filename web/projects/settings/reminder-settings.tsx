@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MOST_EMAILS } from '../../../shared/core/email-limits.ts';
 import { REMINDER_DAYS } from '../../../shared/projects/reminder-days.ts';
 import { Switch } from '../../lists/switch.tsx';
 import { ChipsField } from '../../ui/fields/chips-field.tsx';
@@ -8,9 +9,6 @@ import { settingId } from './setting-id.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './settings-page.module.css';
 import type { SettingsForm } from './use-settings.ts';
-
-/** The API's maximum per list. */
-const MOST_EMAILS = 20;
 
 type SwitchName = {
   [Name in keyof SettingsForm['values']]: SettingsForm['values'][Name] extends boolean ? Name : never;

@@ -1,9 +1,16 @@
 import type { ComponentProps } from 'react';
 import type { InputSettings } from '../../../shared/content/forms/form-settings.ts';
+import { EMAIL_CHARACTERS } from '../../../shared/core/email-limits.ts';
 import { namesOf } from '../../../shared/core/names.ts';
 import { POSTED } from '../../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import { shapeBirthday, shapePhone, shapeTaxNumber } from '../../../shared/user-forms/input-shaping.ts';
+import {
+  COMPANY_CHARACTERS,
+  CONTACT_CHARACTERS,
+  NAME_CHARACTERS,
+  NUMBER_CHARACTERS,
+} from '../../../shared/user-forms/person-limits.ts';
 
 /** The texts that the worker fills in; the company brings the business id, and who is posted ticks a box. */
 export type DetailName = Exclude<keyof PersonDetails, 'businessId' | 'posted'>;
@@ -13,19 +20,28 @@ type Native = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'enterKeyHint'
 >;
 
-const NUMBER_CHARACTERS = 40;
-
 /** The fields in page order, with the attributes for the browser's autofill and keyboard. */
 export const NATIVE: Record<DetailName, Native> = {
-  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false, maxLength: 100 },
-  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false, maxLength: 100 },
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false, maxLength: NAME_CHARACTERS },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false, maxLength: NAME_CHARACTERS },
   birthday: { autoComplete: 'bday', inputMode: 'numeric', maxLength: NUMBER_CHARACTERS },
   taxNumber: { autoComplete: 'off', inputMode: 'numeric', maxLength: NUMBER_CHARACTERS },
-  company: { autoComplete: 'organization', spellCheck: false, maxLength: 200 },
-  representativeName: { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, maxLength: 200 },
-  representativeContact: { autoComplete: 'off', spellCheck: false, maxLength: 200 },
+  company: { autoComplete: 'organization', spellCheck: false, maxLength: COMPANY_CHARACTERS },
+  representativeName: {
+    autoComplete: 'off',
+    autoCapitalize: 'words',
+    spellCheck: false,
+    maxLength: CONTACT_CHARACTERS,
+  },
+  representativeContact: { autoComplete: 'off', spellCheck: false, maxLength: CONTACT_CHARACTERS },
   phoneNumber: { type: 'tel', autoComplete: 'tel', maxLength: NUMBER_CHARACTERS },
-  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 },
+  email: {
+    type: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: EMAIL_CHARACTERS,
+  },
 };
 
 const NOT_ASKED = 2;

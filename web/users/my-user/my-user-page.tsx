@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EMAIL_CHARACTERS } from '../../../shared/core/email-limits.ts';
 import { LANGUAGES } from '../../../shared/core/language.ts';
 import { LONGEST_PASSWORD, RECOMMENDED_PASSWORD } from '../../../shared/core/password-rules.ts';
+import { NAME_CHARACTERS } from '../../../shared/users/user-limits.ts';
 import type { User } from '../../../shared/users/user.ts';
 import { chooseLanguage } from '../../app/texts/i18n.ts';
 import { LEAST_CHARACTERS, passwordFaults } from '../../app/session/new-password.ts';
@@ -56,7 +58,7 @@ function OwnDetails({ user }: { user: User }) {
           id="name"
           label={t('users.name')}
           autoComplete="name"
-          maxLength={100}
+          maxLength={NAME_CHARACTERS}
           value={typed.name}
           onChange={(name) => setTyped({ ...typed, name })}
           error={saving.faults['name']}
@@ -69,7 +71,7 @@ function OwnDetails({ user }: { user: User }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={EMAIL_CHARACTERS}
           value={typed.email}
           onChange={(email) => setTyped({ ...typed, email })}
           error={saving.faults['email']}

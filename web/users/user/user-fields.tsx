@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { EMAIL_CHARACTERS } from '../../../shared/core/email-limits.ts';
 import { LANGUAGES } from '../../../shared/core/language.ts';
+import { NAME_CHARACTERS } from '../../../shared/users/user-limits.ts';
 import type { User } from '../../../shared/users/user.ts';
 import type { UserField } from '../../../shared/users/user-rules.ts';
 import { useDepartments } from '../../app/shell/company/use-departments.ts';
@@ -40,7 +42,7 @@ export function UserFields({ values, onChange, editable, faults, emailHint }: Us
         id="name"
         label={t('users.name')}
         autoComplete="off"
-        maxLength={100}
+        maxLength={NAME_CHARACTERS}
         value={values.name}
         onChange={(name) => onChange({ name })}
         error={faults['name']}
@@ -54,7 +56,7 @@ export function UserFields({ values, onChange, editable, faults, emailHint }: Us
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={EMAIL_CHARACTERS}
         value={values.email}
         onChange={(email) => onChange({ email })}
         error={faults['email']}
