@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PAGES, Page } from '../content/pages/page.ts';
+import { ASKED } from '../content/forms/asked.ts';
 import { InputSettings, ProjectTexts, ValiditySettings } from '../content/forms/form-settings.ts';
 import { FormLanguages } from '../content/forms/form-languages.ts';
 import { GivenTranslations } from '../content/translation/given-translations.ts';
@@ -35,7 +36,11 @@ export const AuthoredInductionForm = z.object({
   meta: z._default(z.object({ name: z._default(line(200), '') }), { name: '' }),
   project: z._default(ProjectTexts, { title: [], description: [], address: [] }),
   emailSetting: z._default(EmailSetting, { notifyNewInduction: false, notifyNewInductionEmails: [] }),
-  inputSettings: z._default(InputSettings, { birthdayType: 0, taxNumberType: 0, representativeType: 2 }),
+  inputSettings: z._default(InputSettings, {
+    birthdayType: ASKED.optional,
+    taxNumberType: ASKED.optional,
+    representativeType: ASKED.notAsked,
+  }),
   startsPerDay: z._default(StartsPerDay, null),
   ...ValiditySettings.shape,
   languages: FormLanguages,

@@ -1,3 +1,4 @@
+import { ASKED } from '../content/forms/asked.ts';
 import type { InputSettings } from '../content/forms/form-settings.ts';
 import type { Issue } from '../core/errors.ts';
 import { namesOf } from '../core/names.ts';
@@ -20,8 +21,6 @@ export const DETAIL_NAMES = namesOf({
   representativeContact: true,
 } satisfies Record<keyof PersonDetails, true>);
 
-const REQUIRED = 1;
-const NOT_ASKED = 2;
 export const POSTED = 'yes';
 
 /** Only the details that the form asks for. */
@@ -31,9 +30,9 @@ export function askedDetails(details: PersonDetails, settings: InputSettings): P
   const representative = { posted, representativeName, representativeContact };
   return {
     ...rest,
-    ...(birthday === undefined || birthdayType === NOT_ASKED ? {} : { birthday }),
-    ...(taxNumber === undefined || taxNumberType === NOT_ASKED ? {} : { taxNumber }),
-    ...(representativeType !== NOT_ASKED && posted === POSTED && givenOf(representative)),
+    ...(birthday === undefined || birthdayType === ASKED.notAsked ? {} : { birthday }),
+    ...(taxNumber === undefined || taxNumberType === ASKED.notAsked ? {} : { taxNumber }),
+    ...(representativeType !== ASKED.notAsked && posted === POSTED && givenOf(representative)),
   };
 }
 
@@ -55,9 +54,9 @@ function missingIssues(details: PersonDetails, settings: InputSettings): Issue[]
   const isMissing = (name: keyof PersonDetails) => (details[name] ?? '').trim() === '';
   const required: (keyof PersonDetails)[] = ['firstName', 'lastName', 'company'];
   if (isMissing('phoneNumber')) required.push('email');
-  if (taxNumberType === REQUIRED) required.push('taxNumber');
-  if (birthdayType === REQUIRED) required.push('birthday');
-  if (representativeType === REQUIRED && details.posted === POSTED)
+  if (taxNumberType === ASKED.required) required.push('taxNumber');
+  if (birthdayType === ASKED.required) required.push('birthday');
+  if (representativeType === ASKED.required && details.posted === POSTED)
     required.push('representativeName', 'representativeContact');
   return required.filter(isMissing).map((name) => ({ path: `user.${name}`, code: 'required' }));
 }

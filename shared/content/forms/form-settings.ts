@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../../core/fields.ts';
+import { ASKED } from './asked.ts';
 import { MOST_VALID_MONTHS } from './valid-months.ts';
 
 const lines = z.array(line(2000)).check(z.maxLength(50));
@@ -12,13 +13,12 @@ export const ProjectTexts = z.object({
 });
 export type ProjectTexts = z.infer<typeof ProjectTexts>;
 
-/** 0 optional, 1 required, 2 not asked (rule 3.3). */
-const InputSetting = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const InputSetting = z.union([z.literal(ASKED.optional), z.literal(ASKED.required), z.literal(ASKED.notAsked)]);
 export const InputSettings = z.object({
-  birthdayType: z._default(InputSetting, 0),
-  taxNumberType: z._default(InputSetting, 0),
+  birthdayType: z._default(InputSetting, ASKED.optional),
+  taxNumberType: z._default(InputSetting, ASKED.optional),
   /** The representative in Finland, of those who say that they are posted. */
-  representativeType: z._default(InputSetting, 2),
+  representativeType: z._default(InputSetting, ASKED.notAsked),
 });
 export type InputSettings = z.infer<typeof InputSettings>;
 

@@ -1,6 +1,7 @@
 import { blockKindOf, type Block } from '../block-registry.ts';
 import type { BlockNeeds } from '../block-kind.ts';
 import { findCardType } from '../card-rules.ts';
+import { ASKED } from '../forms/asked.ts';
 import type { InputSettings } from '../forms/form-settings.ts';
 
 /** The things that the worker should have at hand before starting. */
@@ -32,7 +33,8 @@ export function neededThings({ pages, inductionForm }: Asking): NeededThings {
   const mandatoryCards = titlesOf(names.filter(({ mandatory }) => mandatory));
   const { taxNumberType } = inductionForm.inputSettings;
   return {
-    taxNumber: taxNumberType === 2 ? undefined : taxNumberType === 1 ? 'required' : 'optional',
+    taxNumber:
+      taxNumberType === ASKED.notAsked ? undefined : taxNumberType === ASKED.required ? 'required' : 'optional',
     cards: cards.length > 0,
     mandatoryCards,
     otherCards: titlesOf(names).filter((title) => !mandatoryCards.includes(title)),

@@ -1,36 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import type { InputSettings } from '../../../shared/content/forms/form-settings.ts';
+import { ASKED } from '../../../shared/content/forms/asked.ts';
 import { ChoiceRow } from '../../form-editor/inspector/choice-row.tsx';
 import { useChangeSettings, useSettings } from '../../form-editor/inspector/settings.ts';
 import { FormSheet } from '../../written-forms/editor/form-sheet.tsx';
 import styles from './fixed-pages.module.css';
 import type { InductionSettings } from './induction-settings.ts';
 
-const ASKED = [
-  ['firstName', 1],
-  ['lastName', 1],
+const DETAILS = [
+  ['firstName', ASKED.required],
+  ['lastName', ASKED.required],
   ['birthday', 'birthdayType'],
   ['taxNumber', 'taxNumberType'],
-  ['company', 1],
-  ['businessId', 0],
+  ['company', ASKED.required],
+  ['businessId', ASKED.optional],
   ['representativeName', 'representativeType'],
   ['representativeContact', 'representativeType'],
-  ['phoneNumber', 0],
-  ['email', 0],
+  ['phoneNumber', ASKED.optional],
+  ['email', ASKED.optional],
 ] as const;
 
 /** The details that the form asks of the worker, in the order of the player. */
 export function DetailsCanvas() {
   const { t } = useTranslation();
   const { inputSettings } = useSettings<InductionSettings>();
-  const settingOf = (rule: 0 | 1 | keyof InputSettings) => (typeof rule === 'number' ? rule : inputSettings[rule]);
+  const settingOf = (rule: (typeof DETAILS)[number][1]) => (typeof rule === 'number' ? rule : inputSettings[rule]);
   return (
     <FormSheet kind={t('forms.details.shown')}>
       <ul className={styles.asked}>
-        {ASKED.filter(([, rule]) => settingOf(rule) !== 2).map(([detail, rule]) => (
+        {DETAILS.filter(([, rule]) => settingOf(rule) !== ASKED.notAsked).map(([detail, rule]) => (
           <li key={detail}>
             {t(`details.field.${detail}`)}{' '}
-            <span className={styles.note}>{t(`forms.details.asked.${settingOf(rule) === 1 ? 1 : 0}`)}</span>
+            <span className={styles.note}>
+              {t(`forms.details.asked.${settingOf(rule) === ASKED.required ? 1 : 0}`)}
+            </span>
           </li>
         ))}
       </ul>
@@ -49,7 +51,7 @@ export function DetailsInspector() {
         <ChoiceRow
           key={part}
           legend={t(`forms.details.${part}`)}
-          choices={([0, 1, 2] as const).map((value) => ({ value, label: t(`forms.details.setting.${value}`) }))}
+          choices={Object.values(ASKED).map((value) => ({ value, label: t(`forms.details.setting.${value}`) }))}
           chosen={inputSettings[part]}
           onChoose={(value) =>
             change((settings) => ({ ...settings, inputSettings: { ...settings.inputSettings, [part]: value } }))

@@ -1,3 +1,4 @@
+import { ASKED } from '../../../shared/content/forms/asked.ts';
 import { MOST_VALID_MONTHS } from '../../../shared/content/forms/valid-months.ts';
 import type { InputSettings, ProjectTexts } from '../../../shared/content/forms/form-settings.ts';
 import type { EmailSetting } from '../../../shared/induction-forms/email-setting.ts';
@@ -7,7 +8,8 @@ import type { InductionSettings } from './induction-settings.ts';
 const isLines = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((line) => typeof line === 'string');
 
-const isSetting = (value: unknown): value is 0 | 1 | 2 => value === 0 || value === 1 || value === 2;
+const isSetting = (value: unknown): value is InputSettings['birthdayType'] =>
+  Object.values<unknown>(ASKED).includes(value);
 
 function projectOf(value: unknown, current: ProjectTexts): ProjectTexts {
   if (!isRecord(value)) return current;

@@ -1,3 +1,4 @@
+import { ASKED } from '../../../shared/content/forms/asked.ts';
 import type { AuthoredInductionForm, NewInductionForm } from '../../../shared/induction-forms/induction-form.ts';
 import type { Language } from '../../../shared/core/fields.ts';
 import type { Page } from '../../../shared/content/pages/page.ts';
@@ -16,8 +17,8 @@ const PAGES: { [K in FormStart]: (say: Say) => Page[] } = {
   visit: shortVisit,
 };
 
-const NUMBERS_UNASKED = { birthdayType: 2, taxNumberType: 2 } as const;
-const NUMBERS_OPTIONAL = { birthdayType: 0, taxNumberType: 0 } as const;
+const NUMBERS_UNASKED = { birthdayType: ASKED.notAsked, taxNumberType: ASKED.notAsked } as const;
+const NUMBERS_OPTIONAL = { birthdayType: ASKED.optional, taxNumberType: ASKED.optional } as const;
 
 /** The request body of a new form: empty, or a template's pages in a language, which the author then edits. */
 export function newForm(name: string, start: FormStart, language: Language): AuthoredInductionForm {
@@ -30,7 +31,7 @@ export function newForm(name: string, start: FormStart, language: Language): Aut
     validMonths: 0,
     needsApproval: true,
     languages: [language],
-    inputSettings: { ...(start === 'visit' ? NUMBERS_UNASKED : NUMBERS_OPTIONAL), representativeType: 2 },
+    inputSettings: { ...(start === 'visit' ? NUMBERS_UNASKED : NUMBERS_OPTIONAL), representativeType: ASKED.notAsked },
     pages: PAGES[start](say),
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { ASKED } from '../../../shared/content/forms/asked.ts';
 import type { InputSettings } from '../../../shared/content/forms/form-settings.ts';
 import { EMAIL_CHARACTERS } from '../../../shared/core/email-limits.ts';
 import { namesOf } from '../../../shared/core/names.ts';
@@ -44,10 +45,8 @@ export const NATIVE: Record<DetailName, Native> = {
   },
 };
 
-const NOT_ASKED = 2;
-
 /** Whether the form asks who is posted to Finland. */
-export const asksPosted = ({ representativeType }: InputSettings): boolean => representativeType !== NOT_ASKED;
+export const asksPosted = ({ representativeType }: InputSettings): boolean => representativeType !== ASKED.notAsked;
 
 type Asking = { settings: InputSettings; isPosted: boolean };
 
@@ -55,8 +54,8 @@ function settingOf(name: DetailName, { settings, isPosted }: Asking): InputSetti
   if (name === 'birthday') return settings.birthdayType;
   if (name === 'taxNumber') return settings.taxNumberType;
   if (name === 'representativeName' || name === 'representativeContact')
-    return isPosted ? settings.representativeType : NOT_ASKED;
-  return 1;
+    return isPosted ? settings.representativeType : ASKED.notAsked;
+  return ASKED.required;
 }
 
 /** The fields that the form asks of somebody; `isOptional` where they may stay empty. */
@@ -67,8 +66,8 @@ export function askedFields(
   const asking = { settings, isPosted: posted === POSTED };
   return namesOf(NATIVE)
     .map((name) => ({ name, setting: settingOf(name, asking) }))
-    .filter(({ setting }) => setting !== NOT_ASKED)
-    .map(({ name, setting }) => ({ name, isOptional: setting === 0 }));
+    .filter(({ setting }) => setting !== ASKED.notAsked)
+    .map(({ name, setting }) => ({ name, isOptional: setting === ASKED.optional }));
 }
 
 /** A field's value while it is typed. Formats a phone number only on blur, so that digits do not move under the finger. */
