@@ -28,8 +28,7 @@ export function ImageZoom({ url, alt, onClose }: ImageZoomProps) {
           {t(isLarge ? 'blocks.smaller' : 'blocks.larger')}
         </Button>
       </div>
-      {/* Keyboard users pan the picture with arrow keys, so it takes the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users pan the picture with arrow keys, so it takes the focus */}
       <section className={styles.room} tabIndex={0} aria-label={t('blocks.image')}>
         <img className={classNames(styles.image, isLarge && styles.large)} src={url} alt={alt} />
       </section>

@@ -33,8 +33,7 @@ export function PageBlocks({ content, page, onAnswer, issues = NOTHING, idPrefix
         const { View } = blockLooksOf(block);
         const path = `content.${place}`;
         return (
-          // A page's blocks never change places while it is shown.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a page's blocks never change places while it is shown
           <SaidBlock key={place} said={page.said} path={path}>
             <View
               id={`${idPrefix}-${place}`}

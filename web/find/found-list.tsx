@@ -1,5 +1,4 @@
-// The parts of a combobox's list have no elements of their own that could be styled as rows of two texts.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a combobox's list have no elements of their own that could be styled as rows of two texts */
 import { useTranslation } from 'react-i18next';
 import type { Found, FoundThing } from '../../shared/find/found.ts';
 import { permitStateKey } from '../../shared/permits/permit-state.ts';
@@ -30,8 +29,7 @@ function Option({
   const { name, about, state, isArchived } = thing;
   const said = state ? t(`permits.state.${permitStateKey(state)}`) : isArchived ? t('find.archived') : '';
   return (
-    // The keys are those of the field that controls the list.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are those of the field that controls the list
     <div
       id={optionId(listId, thing)}
       role="option"

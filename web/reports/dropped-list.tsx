@@ -47,8 +47,7 @@ export function DroppedList({ dropped, caption }: { dropped: Dropped; caption: s
         </thead>
         <tbody>
           {dropped.map(({ user, reason }, index) => (
-            // The same person may be there twice, for the same reason.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- the same person may be there twice, for the same reason
             <tr key={index}>
               <th scope="row">{user || t('reports.noName')}</th>
               <td>

@@ -89,8 +89,7 @@ export function ReviewPanel({ row, after, review, approval, pathOf }: ReviewPane
     acts[act]();
   };
   return (
-    // The keys are a shorter way to the buttons in it, and work only while the focus is in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a shorter way to the buttons in it, and work only while the focus is in it
     <section
       ref={panel}
       tabIndex={-1}

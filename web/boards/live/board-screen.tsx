@@ -28,8 +28,7 @@ export function ScreenZones({ groups, now }: { groups: readonly ZoneGroup[]; now
   return (
     <div className={styles.zones}>
       {pages[page]?.map((column, at) => (
-        // The columns have no other name than their place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the columns have no other name than their place
         <div key={at} className={styles.column}>
           {column.map((group) => (
             <ZoneCard key={`${group.zone?._id} ${group.rows[0]?.number}`} group={group} now={now} pathOf={undefined} />

@@ -60,7 +60,6 @@ export function SignatureCanvas({ Pad, drawing, onDraw, label }: SignatureCanvas
       pad.off();
     };
   }, [Pad]);
-  // A canvas has no role of its own, and an img cannot be drawn on.
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas has no role of its own, and an img cannot be drawn on
   return <canvas ref={canvas} role="img" aria-label={label} className={styles.canvas} />;
 }

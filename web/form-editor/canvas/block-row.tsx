@@ -105,8 +105,7 @@ export function BlockRow({ item }: { item: EditedBlock }) {
       {isTyping && text ? (
         <TypedText id={id} block={block} text={text} />
       ) : (
-        // A double press with the pointer does what Enter does on the row.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a double press with the pointer does what Enter does on the row
         <div className={styles.shown} onDoubleClick={startTyping}>
           <BlockPreview block={block} id={id} />
         </div>

@@ -115,8 +115,7 @@ export function Canvas({ page }: { page: EditedPage }) {
   const select = useCallback((blockId: string) => store.select({ pageId, blockId }), [store, pageId]);
   const move = useCallback((id: string, place: number) => acts.moveBlockTo(id, { pageId, place }), [acts, pageId]);
   return (
-    // The keys belong to the rows inside, which have the focus.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the rows inside, which have the focus
     <div className={styles.canvas} onKeyDownCapture={pressKey}>
       <PageHead page={page} />
       {page.blocks.length > 0 && (

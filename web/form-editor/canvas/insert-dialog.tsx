@@ -104,8 +104,7 @@ export function InsertDialog({ target, onClose, onInspect }: InsertDialogProps) 
   const first = found.find(({ label }) => label.toLowerCase() === typed) ?? found[0];
   return (
     <Dialog isOpen onClose={onClose} title={t('editor.insertTitle')}>
-      {/* The arrow keys belong to the focused buttons inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys belong to the focused buttons inside */}
       <Stack gap={3} onKeyDown={moveAmong}>
         <label>
           <VisuallyHidden>{t('editor.insertSearch')}</VisuallyHidden>

@@ -144,8 +144,7 @@ export const PageRail = memo(function PageRail({ frame }: { frame: FormFrame }) 
       {frame.before.map((page, index) => (
         <FixedRow key={page.id} page={page} number={pageNumber(index)} />
       ))}
-      {/* The keys belong to the focused rows inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the focused rows inside */}
       <div className={styles.list} onKeyDownCapture={pressKey}>
         <span ref={mark} className={styles.mark} />
         {rows.length > 0 && (

@@ -38,8 +38,7 @@ export function useLocalDraft<S>(store: EditorStore<S>, backing: FormBacking<S>,
     return () => {
       isGone = true;
     };
-    // The draft is looked for once, when the form is opened.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the draft is looked for once, when the form is opened
   }, [id, userId]);
 
   const waiting = useRef<() => void>(undefined);

@@ -73,8 +73,7 @@ function Preview({ form, asked, Player }: PreviewProps) {
   const pages = useEditor(({ history }) => history.present.pages);
   const shown = useMemo(
     () => ({ ...form, ...settings, meta: { ...form.meta, name }, pages: savedPagesOf({ pages }) }),
-    // The settings cannot change while the preview is open.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the settings cannot change while the preview is open
     [form, pages],
   );
   const pathTo = useCallback((index: number) => `${staffPaths.form(form._id)}?preview=${index}`, [form._id]);

@@ -11,8 +11,7 @@ export function ForWorkers({ texts, language }: { texts: StoryTexts['worker']; l
   return (
     <section className={story.section} aria-labelledby="for-workers">
       <SectionHead id="for-workers" icon={<PhoneIcon />} reader={texts.for} title={texts.title} lead={texts.lead} />
-      {/* Keyboard users scroll the pictures with arrow keys, so they take the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- keyboard users scroll the pictures with arrow keys, so they take the focus */}
       <div role="group" className={styles.scroller} tabIndex={0} aria-labelledby="for-workers">
         <ol className={styles.screens}>
           {WORKER_SCREENS.map((screen, index) => {

@@ -5,8 +5,7 @@ import { OverlapLine } from '../zones/overlaps.tsx';
 import { PrintedTable } from './printed-table.tsx';
 import { useEventWords } from '../permit/use-event-words.ts';
 
-// The roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another */
 function Row({ event }: { event: PermitEvent }) {
   const { t } = useTranslation();
   const dateTime = useDateTime();

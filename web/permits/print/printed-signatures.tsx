@@ -8,8 +8,7 @@ import { useCollected } from '../sign/use-collected.ts';
 import { nameOf } from '../state/shown-permit.ts';
 import { PrintedTable } from './printed-table.tsx';
 
-// The roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat the elements' own: a browser forgets those where a narrow screen lays the rows out one below another */
 /** Who signs a permit in turn, and how each signature was given. */
 export function PrintedSignatures({ permit }: { permit: Permit }) {
   const { t } = useTranslation();

@@ -1,6 +1,5 @@
 // <QrCode text="https://…" label={t('…')} />: a QR code as a drawing, level M with its quiet zone, as large as its surroundings let it.
-// A drawing is no picture file that an img could show.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing is no picture file that an img could show */
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';

@@ -27,8 +27,7 @@ function Line({ line: { at, what, about, who, how, details } }: { line: TrailLin
         {about && `: ${about}`}
       </p>
       {details?.map((detail, index) => (
-        // The lines of an event never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of an event never change their order
         <p key={index} className={styles.detail}>
           {detail}
         </p>

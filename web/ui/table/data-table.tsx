@@ -1,8 +1,7 @@
 // <DataTable caption={t('…')} columns={columns} rows={rows} rowKey={(row) => row._id} sort={sort} onSort={setSort} empty={<EmptyState …/>} />
 // A real table, of rows of one line unless they are `roomy`; up to 900 px rows of two lines. `rows` undefined = still loading.
 // With `selection` each row begins with a checkbox, and the head has one for the page.
-// The roles repeat the elements' own: a browser forgets those where the rows are laid out as a grid.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat the elements' own: a browser forgets those where the rows are laid out as a grid */
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';

@@ -1,6 +1,6 @@
 // <RowChunk size={rows.length}>{() => rows}</RowChunk>: rows of a very long table, drawn only while they are near the screen.
 // Until then, and after it, one empty row keeps their room, so that scrolling finds everything in its place.
-/* oxlint-disable jsx-a11y/no-redundant-roles */
+/* oxlint-disable jsx-a11y/no-redundant-roles -- a browser forgets an element's own role where the rows are laid out as a grid */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Rows per chunk; a few chunks are rendered at a time. */

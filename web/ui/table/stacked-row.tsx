@@ -1,5 +1,5 @@
 // <StackedRow columns={columns} row={row} isPhone …/>: a row of two lines where no table fits: what it is, its facts, its act at the end.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser forgets an element's own role where the rows are laid out as a grid */
 import { classNames } from '../class-names.ts';
 import { PickBox } from '../fields/boxes/pick-box.tsx';
 import { actColumn, factColumns, nameColumn, type Column, type RowSelection } from './column.ts';

@@ -1,5 +1,5 @@
 // <TableHead columns={columns} rows={rows} sort={sort} onSort={setSort} selection={selection} />: the names of the columns, which sort.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser forgets an element's own role where the rows are laid out as a grid */
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { PickBox } from '../fields/boxes/pick-box.tsx';

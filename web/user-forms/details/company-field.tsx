@@ -85,8 +85,7 @@ export function CompanyField(props: CompanyFieldProps) {
       hint={t('details.hint.company')}
       isOptional={isOptional}
       error={error}
-      // A native datalist shows its list over the page, cannot hold two facts a row, and is not announced by all readers.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native datalist shows its list over the page, cannot hold two facts a row, and is not announced by all readers
       role="combobox"
       aria-autocomplete="list"
       aria-expanded={isShown}

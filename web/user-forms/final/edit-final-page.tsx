@@ -28,8 +28,7 @@ export function EditFinalPage({ player }: { player: Player }) {
           <p>{t('modes.edit.changes')}</p>
           <ul className={styles.unsent}>
             {form.adminEdits.map((line, place) => (
-              // Edits are only ever added at the end, and two within a minute may read the same.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- edits are only ever added at the end, and two within a minute may read the same
               <li key={place}>{line}</li>
             ))}
           </ul>

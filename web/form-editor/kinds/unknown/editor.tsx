@@ -8,8 +8,7 @@ export function UnknownInspector({ block }: { block: UnknownBlock }) {
   return (
     <>
       <p>{t('editor.unknownHint')}</p>
-      {/* Keyboard users scroll the overflow with arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the overflow with arrow keys */}
       <pre className={styles.json} tabIndex={0} aria-label={t('editor.unknownContent')}>
         {JSON.stringify(block, undefined, 2)}
       </pre>
