@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { codeReason } from '../app/api/code-reason.ts';
+import { codeReason } from '../app/routing/code-reason.ts';
 import { CodeFrame } from './code-frame.tsx';
 import { userFormWay } from './code-way.ts';
 

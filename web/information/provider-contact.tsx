@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/core/fields.ts';
 import { WORDMARK } from '../app/shell/product.ts';
-import { PROVIDER } from '../app/api/provider.ts';
+import { PROVIDER } from '../app/shell/provider.ts';
 
 const TEXTS = {
   fi: {

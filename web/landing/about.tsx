@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PROVIDER } from '../app/api/provider.ts';
+import { PROVIDER } from '../app/shell/provider.ts';
 import styles from './about.module.css';
 
 /** The service's provider, as far as the build's settings name one. */

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { Poster } from '../../shared/content/poster/poster.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { staffLanguageOf } from '../../shared/core/language.ts';
-import type { CodeReason } from '../app/api/code-reason.ts';
+import type { CodeReason } from '../app/routing/code-reason.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { workerScreen } from '../app/routing/lazy-screen.ts';
 import { paths } from '../app/routing/paths.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { CodeReason } from '../app/api/code-reason.ts';
+import type { CodeReason } from '../app/routing/code-reason.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { useLanguage } from '../app/texts/i18n.ts';
 import { startLanguage } from '../app/texts/language-choice.ts';

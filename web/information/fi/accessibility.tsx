@@ -1,7 +1,7 @@
 import type { Information } from '../information-type.ts';
 import { ProviderContact } from '../provider-contact.tsx';
 import { WORDMARK } from '../../app/shell/product.ts';
-import { PROVIDER } from '../../app/api/provider.ts';
+import { PROVIDER } from '../../app/shell/provider.ts';
 
 function Content() {
   return (

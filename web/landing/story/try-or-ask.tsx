@@ -1,4 +1,4 @@
-import { PROVIDER } from '../../app/api/provider.ts';
+import { PROVIDER } from '../../app/shell/provider.ts';
 import { paths } from '../../app/routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
