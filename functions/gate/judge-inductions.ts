@@ -1,3 +1,4 @@
+import { ASKED } from '../../shared/content/forms/asked.ts';
 import { blockKindOf } from '../../shared/content/block-registry.ts';
 import { isSameName } from '../../shared/content/blocks/cards/rules.ts';
 import type { Page } from '../../shared/content/pages/page.ts';
@@ -88,7 +89,7 @@ async function judgeOne(
     isOfSite: project.inductionFormIds.includes(head.inductionFormId),
     project: { ended: project.ended, startDate: project.startDate },
     mandatoryCards: mandatoryNames(pages).map((name) => standingOf(name, cards, today)),
-    taxNumber: { isRequired: inputSettings.taxNumberType === 1, answer },
+    taxNumber: { isRequired: inputSettings.taxNumberType === ASKED.required, answer },
     birthday,
   };
   return { head, cards, state, ...gateVerdict(standing, today) };

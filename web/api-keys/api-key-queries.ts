@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { apiKeyApi } from '../../shared/api-keys/api-key-api.ts';
 import type { KeyRole } from '../../shared/api-keys/key-roles.ts';
 import { call } from '../app/api/call.ts';
-import { codeOf } from '../app/api/error-text.ts';
+import { mayTryAgain } from '../app/api/error-text.ts';
 import { newUuid } from '../app/api/uuid.ts';
 import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 
@@ -28,7 +28,7 @@ export function useMakeKey() {
   return useMutation({
     mutationFn: (draft: KeyDraft) => call(apiKeyApi.make, { body: { ...draft, company } }, { key: once.current }),
     onSettled: (_, error) => {
-      if (codeOf(error) !== 'network') once.current = newUuid();
+      if (!mayTryAgain(error)) once.current = newUuid();
       return queryClient.invalidateQueries({ queryKey: keysKey(company) });
     },
   });

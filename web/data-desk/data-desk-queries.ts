@@ -5,7 +5,7 @@ import type { AskedBy } from '../../shared/data-desk/asked-by.ts';
 import type { DataRequest } from '../../shared/data-desk/data-request.ts';
 import type { Periods } from '../../shared/data-desk/retention-rules.ts';
 import { call } from '../app/api/call.ts';
-import { codeOf } from '../app/api/error-text.ts';
+import { mayTryAgain } from '../app/api/error-text.ts';
 import { newUuid } from '../app/api/uuid.ts';
 import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 
@@ -37,7 +37,7 @@ export function useSearch() {
       call(dataDeskApi.search, { body: { ...asked, company } }, { key: once.current }),
     onSuccess: (request) => queryClient.setQueryData(requestKey(request._id), request),
     onSettled: (_, error) => {
-      if (codeOf(error) !== 'network') once.current = newUuid();
+      if (!mayTryAgain(error)) once.current = newUuid();
     },
   });
 }

@@ -6,7 +6,7 @@ import { projectApi } from '../../shared/projects/project-api.ts';
 import { NAME_CHARACTERS, NEW_PROJECT } from '../../shared/projects/new-project.ts';
 import type { ProjectDraft } from '../../shared/projects/project.ts';
 import { call } from '../app/api/call.ts';
-import { codeOf, errorText } from '../app/api/error-text.ts';
+import { errorText, mayTryAgain } from '../app/api/error-text.ts';
 import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useSession } from '../app/session/session.ts';
 import { newUuid } from '../app/api/uuid.ts';
@@ -40,7 +40,7 @@ function useCreation(company: string | undefined) {
     },
     onError: (error) => {
       // After a refusal the user changes the input, so the key changes; after a lost answer the project may exist.
-      if (codeOf(error) !== 'network') key.current = newUuid();
+      if (!mayTryAgain(error)) key.current = newUuid();
     },
   });
 }

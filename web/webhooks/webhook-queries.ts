@@ -4,7 +4,7 @@ import { webhookApi } from '../../shared/webhooks/webhook-api.ts';
 import type { Webhook, WebhookSending } from '../../shared/webhooks/webhook.ts';
 import type { WebhookKind } from '../../shared/webhooks/webhook-kinds.ts';
 import { call } from '../app/api/call.ts';
-import { codeOf } from '../app/api/error-text.ts';
+import { mayTryAgain } from '../app/api/error-text.ts';
 import { newUuid } from '../app/api/uuid.ts';
 import { useSelectedCompany } from '../app/shell/company/use-selected-company.ts';
 
@@ -40,7 +40,7 @@ export function useMakeWebhook() {
   return useMutation({
     mutationFn: (draft: WebhookDraft) => call(webhookApi.make, { body: { ...draft, company } }, { key: once.current }),
     onSettled: (_, error) => {
-      if (codeOf(error) !== 'network') once.current = newUuid();
+      if (!mayTryAgain(error)) once.current = newUuid();
       return queryClient.invalidateQueries({ queryKey: listKey(company) });
     },
   });

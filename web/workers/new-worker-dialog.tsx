@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { workerApi } from '../../shared/workers/worker-api.ts';
 import type { WorkerFacts } from '../../shared/workers/worker.ts';
 import { call } from '../app/api/call.ts';
-import { codeOf } from '../app/api/error-text.ts';
+import { mayTryAgain } from '../app/api/error-text.ts';
 import { newUuid } from '../app/api/uuid.ts';
 import { NOBODY_TYPED } from './typed-worker.ts';
 import { WorkerForm } from './worker-form.tsx';
@@ -24,7 +24,7 @@ export function NewWorkerDialog({ projectId, onClose }: { projectId: string; onC
     },
     onError: (error) => {
       // After a refusal the user changes what is typed, so the key changes; after a lost answer the line may exist.
-      if (codeOf(error) !== 'network') key.current = newUuid();
+      if (!mayTryAgain(error)) key.current = newUuid();
     },
   });
   return <WorkerForm id="new-worker" title={t('workers.add')} start={NOBODY_TYPED} saving={saving} onClose={onClose} />;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '../../../shared/core/fields.ts';
-import { codeOf } from '../../app/api/error-text.ts';
+import { mayTryAgain } from '../../app/api/error-text.ts';
 import { newUuid } from '../../app/api/uuid.ts';
 import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
 import { useStaffLanguage } from '../../app/texts/i18n.ts';
@@ -32,7 +32,7 @@ export function useNewForm<Form extends { _id: string }, Start>(creation: FormCr
     },
     onError: (error) => {
       // After a refusal the user changes the input, so the key changes; after a lost answer the form may exist.
-      if (codeOf(error) !== 'network') key.current = newUuid();
+      if (!mayTryAgain(error)) key.current = newUuid();
     },
   });
 }
