@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitKey } from '../../../functions/store/keys.ts';
 import { uuid } from '../../fixtures/test-app.ts';
-import {
-  choiceBlock,
-  personBlock,
-  draftPermit,
-  PermitSite,
-  submitPermit,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { choiceBlock, personBlock, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 import type { Given } from '../../../infra/demo/declared-call.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { permitUploadApi } from '../../../shared/uploads/upload-api.ts';
-import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-
-const DAY_SECONDS = 24 * 3600;
 
 let site: PermitSite;
 let form: string;
@@ -33,11 +23,6 @@ const issuesOf = ({ body }: { body: { issues?: { path: string; code: string }[] 
   (body.issues ?? []).map(({ path, code }) => `${path} ${code}`);
 const remove = (permit: Permit) =>
   site.app.call(permitApi.remove, { params: { id: permit._id } }, { token: site.tokens.foreman });
-const archiveWorker = async ({ persons }: Permit) => {
-  const token = await site.app.login('admin@example.com');
-  const params = { id: persons[1].userFormId };
-  expect((await site.app.call(userFormActionApi.archive, { params }, { token })).status).toBe(200);
-};
 const upload = (permit: Permit, body: object) =>
   site.app.call(permitUploadApi.permitImage, { params: { id: permit._id }, body }, { token: site.tokens.foreman });
 
@@ -153,15 +138,6 @@ describe('a new permit', () => {
       ['WorkApprover', 'Waiting', 'Katselija'],
     ]);
     expect(copy.body.pages).toEqual(permit.pages);
-  });
-
-  test('is copied without who can be chosen no longer, and can be saved', async () => {
-    const draft = await draftPermit(site);
-    await archiveWorker(draft);
-    const copying = { params: { id: draft._id }, query: { language: 'fi' } } as const;
-    const copy = (await site.app.call(permitApi.copy, copying, { token: site.tokens.manager })).body;
-    expect(copy.persons.map(({ role }) => role)).toEqual(['Creator', 'Grantor', 'WorkApprover']);
-    expect((await site.put(copy, { name: 'Uusi nimi' })).body).toMatchObject({ name: 'Uusi nimi' });
   });
 });
 
@@ -284,27 +260,4 @@ describe('the list of a project', () => {
     const stranger = await site.app.login('admin@toinen.example.com');
     expect((await site.app.call(permitApi.listOfProject, { params }, { token: stranger })).status).toBe(404);
   });
-});
-
-test('a draft is sent to nobody who can be chosen no longer', async () => {
-  const draft = await draftPermit(site);
-  await archiveWorker(draft);
-  const got = await site.act(draft, 'submit');
-  expect(got).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-  expect(issuesOf(got)).toEqual(['pages.1.content.1.selectedPersons.0 person_gone']);
-});
-
-test('a copy of a permit whose signers were reminded is saved over no version that is not known, whatever its number', async () => {
-  const source = await submitPermit(site);
-  const known = (await site.get(source)).body.version;
-  site.app.pass(DAY_SECONDS);
-  await site.app.settle();
-  await site.freshLogins();
-  const reminded = (await site.get(source)).body.version;
-  expect(reminded).toBeGreaterThan(known);
-  const copying = { params: { id: source._id }, query: { language: 'fi' } } as const;
-  let copy = (await site.app.call(permitApi.copy, copying, { token: site.tokens.foreman })).body;
-  while (copy.version < reminded) copy = (await site.put(copy, { description: `Muutos ${copy.version}` })).body;
-  const late = await site.put({ ...copy, version: known }, { description: 'Myöhässä' });
-  expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
 });

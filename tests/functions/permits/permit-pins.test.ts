@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
-import {
-  CREATOR_MAIL,
-  draftPermit,
-  GRANTOR_MAIL,
-  PermitSite,
-  submitPermit,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, draftPermit, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
 
 let site: PermitSite;
 beforeAll(async () => {

@@ -198,18 +198,6 @@ describe('an induction from PIN to approval', () => {
     expect((await page()).content[0].fields[0].value.location).toBe('Espoo');
   });
 
-  test('a signed page takes no other answers, right or wrong', async () => {
-    const started = await start(app, RICH_PIN);
-    await saveDetails(app, started);
-    app.pass(60);
-    for (let index = 0; index < 5; index += 1) await signPage(app, started, index);
-    const content = answered(started.body.pages[4].content, (_, option) => CHOSEN.has(option));
-    const params = { id: started.id, pageIndex: '4' };
-    const sending = { params, body: { content, version: 1 } } as const;
-    const got = await app.call(userFormApi.signPage, sending, { token: started.token });
-    expect(got).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
-  });
-
   test('the time of a signature is the server’s, of each drawing its own, and the phone’s own is kept beside it', async () => {
     const started = await takeWhole(app);
     const page = () => readSignature(started);
