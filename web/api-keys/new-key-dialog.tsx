@@ -30,8 +30,9 @@ function useOwnRoles(): readonly KeyRole[] {
 
 function useFaults(draft: Omit<KeyDraft, 'expires'>, typedDay: string, error: unknown): Faults {
   const { t } = useTranslation();
+  const today = localDate(useClock());
   const day = readDay(typedDay);
-  const isPast = day !== undefined && day !== '' && day < localDate(useClock());
+  const isPast = day !== undefined && day !== '' && day < today;
   const refused = issuesIn(error).some(({ path, code }) => path === 'expires' && code === 'in_the_past');
   return {
     ...(draft.name.trim() === '' && { name: t('apiKeys.nameMissing') }),

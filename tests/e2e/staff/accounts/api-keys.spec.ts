@@ -19,6 +19,7 @@ test('an admin makes a key for a program, sees it once, and shuts the program ou
   await expect(dialog.getByText(apiKeys.rolesMissing)).toBeVisible();
   await dialog.getByLabel(apiKeys.name).fill('Kulunvalvonta');
   await dialog.getByRole('checkbox', { name: roles.admin.name }).check();
+  await dialog.getByLabel(apiKeys.expires).fill('31.12.2099');
   await expectAccessible(page, 'dialog');
   await dialog.getByRole('button', { name: apiKeys.make }).click();
   const key = await page
