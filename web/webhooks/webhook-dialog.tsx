@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { URL_FAULTS } from '../../shared/webhooks/webhook-url.ts';
 import { issuesIn } from '../../shared/core/errors.ts';
@@ -17,7 +17,8 @@ const FORM = 'webhook-form';
 const NAME_CHARACTERS = 80;
 const URL_CHARACTERS = 500;
 const FIELDS = ['name', 'url', 'kinds'] as const;
-type Faults = Partial<Record<(typeof FIELDS)[number], string>>;
+type Field = (typeof FIELDS)[number];
+type Faults = Partial<Record<Field, string>>;
 
 type Props = {
   /** The webhook that is changed; a new one without. */
@@ -48,6 +49,10 @@ function useRefusal(error: unknown): Pick<Faults, 'url'> {
   return { url: t(`webhooks.urlFault.${known}`) };
 }
 
+function focus(field: Field): void {
+  document.getElementById(field === 'kinds' ? firstKindField : `webhook-${field}`)?.focus();
+}
+
 /** Asks where events are sent and which. */
 export function WebhookDialog({ webhook, isBusy, error, onSave, onClose }: Props) {
   const { t } = useTranslation();
@@ -59,11 +64,16 @@ export function WebhookDialog({ webhook, isBusy, error, onSave, onClose }: Props
   const missing = useMissing({ name, url, kinds });
   const refused = useRefusal(error);
   const faults = isChecked ? { ...refused, ...missing } : {};
+  const isUrlRefused = refused.url !== undefined;
+  // Each refusal is another error.
+  useEffect(() => {
+    if (isUrlRefused) focus('url');
+  }, [error, isUrlRefused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     const first = FIELDS.find((field) => missing[field] !== undefined);
-    if (first) document.getElementById(first === 'kinds' ? firstKindField : `webhook-${first}`)?.focus();
+    if (first) focus(first);
     else if (!isBusy) onSave({ name: name.trim(), url: url.trim(), kinds });
   };
   const isTyped = name !== was.name || url !== was.url;
@@ -81,7 +91,7 @@ export function WebhookDialog({ webhook, isBusy, error, onSave, onClose }: Props
   return (
     <TypedDialog isForm isTyped={isTyped} onClose={onClose} title={title} actions={actions}>
       <Stack as="form" id={FORM} gap={4} onSubmit={submit} noValidate>
-        {Boolean(error) && refused.url === undefined && (
+        {Boolean(error) && !isUrlRefused && (
           <Alert kind="other" live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>

@@ -17,6 +17,7 @@ test('an admin makes a webhook, sees its secret once, tries it and removes it', 
   await expect(dialog.getByRole('checkbox', { name: webhooks.kind.presence_in })).not.toBeChecked();
   await dialog.getByRole('button', { name: webhooks.make }).click();
   await expect(dialog.getByText(webhooks.urlFault.not_https)).toBeVisible();
+  await expect(dialog.getByLabel(webhooks.url)).toBeFocused();
   await expectAccessible(page, 'dialog');
   await dialog.getByLabel(webhooks.url).fill('https://portti.invalid/');
   await dialog.getByRole('button', { name: webhooks.make }).click();
