@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/core/dates.ts';
-import { staffPaths } from '../../app/routing/staff-paths.ts';
 import type { UnsentPresence } from '../../phone/rows.ts';
 import { usePresenceView } from '../../presence/outbox/use-presence-outbox.ts';
 import { refusalText } from '../../presence/unsent/refusal-text.ts';
 import { CheckIcon, OfflineIcon } from '../../ui/first-icons.tsx';
 import { AlertIcon, ClockIcon } from '../../ui/icons.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { ScanIcon } from '../../ui/staff-icons.tsx';
 import styles from './presence-bar.module.css';
+import { ReadNext } from './read-next.tsx';
 
 /** What was just noted and whether the server has it; the next act is the next person. */
 export function NotedPresence({ projectId, noted }: { projectId: string; noted: UnsentPresence }) {
@@ -36,9 +34,7 @@ export function NotedPresence({ projectId, noted }: { projectId: string; noted: 
             : row && t(stop ? 'gate.presence.waits' : 'gate.presence.sending')}
         </span>
       </output>
-      <LinkButton to={staffPaths.gateScan(projectId)} replace icon={<ScanIcon />} wide>
-        {t('gate.presence.next')}
-      </LinkButton>
+      <ReadNext projectId={projectId} />
     </footer>
   );
 }

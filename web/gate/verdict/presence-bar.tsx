@@ -12,6 +12,7 @@ import { OfflineIcon } from '../../ui/first-icons.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { NotedPresence } from './noted-presence.tsx';
 import styles from './presence-bar.module.css';
+import { ReadNext } from './read-next.tsx';
 
 type PresenceBarProps = {
   projectId: string;
@@ -40,6 +41,7 @@ export function PresenceBar(props: PresenceBarProps) {
   const isOnline = useIsOnline();
   const since = useSince(props);
   const note = useNote(projectId);
+  const isRefused = verdict === 'refused';
   const [noted, setNoted] = useState<UnsentPresence>();
   const [isPressed, setPressed] = useState(false);
   if (noted) return <NotedPresence projectId={projectId} noted={noted} />;
@@ -62,14 +64,17 @@ export function PresenceBar(props: PresenceBarProps) {
           {t('gate.presence.out')}
         </Button>
       ) : (
-        <div className={styles.acts}>
-          <Button isBusy={isPressed} onClick={() => press('in')}>
-            {t(verdict === 'refused' ? 'gate.presence.inAnyway' : 'gate.presence.in')}
-          </Button>
-          <Button variant="secondary" isBusy={isPressed} onClick={() => press('out')}>
-            {t('gate.presence.left')}
-          </Button>
-        </div>
+        <>
+          {isRefused && <ReadNext projectId={projectId} />}
+          <div className={styles.acts}>
+            <Button variant={isRefused ? 'secondary' : 'primary'} isBusy={isPressed} onClick={() => press('in')}>
+              {t(isRefused ? 'gate.presence.inAnyway' : 'gate.presence.in')}
+            </Button>
+            <Button variant="secondary" isBusy={isPressed} onClick={() => press('out')}>
+              {t('gate.presence.left')}
+            </Button>
+          </div>
+        </>
       )}
     </footer>
   );
