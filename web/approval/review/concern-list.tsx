@@ -24,10 +24,11 @@ function textOf(t: TFunction, concern: Concern): string {
   }
 }
 
-/** The concerns before an approval, or that the checks found none. */
+/** The concerns before an approval, or that the checks found none; an open return tells itself what is to be mended. */
 export function ConcernList({ userForm, concerns }: { userForm: UserForm; concerns: readonly Concern[] }) {
   const { t } = useTranslation();
   if (concerns.length === 0) {
+    if (userForm.meta.returned) return null;
     return (
       <p className={styles.clean}>
         <CheckIcon />
