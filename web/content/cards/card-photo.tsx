@@ -14,7 +14,7 @@ import { offeredTypes } from '../fields/picture-limits.ts';
 import { usePictures, type PendingPicture } from '../fields/use-pictures.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 
-/** Whether a photo is uploading, or was refused and waits for a retry. */
+/** Whether a photo is uploading, or was refused and waits for another or a retry. */
 export type PhotoState = 'settled' | 'sending' | 'refused';
 
 type CardPhotoProps = {
@@ -60,8 +60,8 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, o
   const pictures = usePictures({ field: FIELD, id, issues: [], page, onValue });
   const isThere = isImagePresent(imageSrc);
   const state = stateOf(pictures.pending);
-  // An uploading photo is not missing.
-  const error = state === 'sending' ? undefined : found;
+  // An uploading photo is not missing, and a refused one tells its own fault.
+  const error = state === 'settled' ? found : undefined;
   useEffect(() => onState(state), [onState, state]);
   const notes = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const drop = (picture: PendingPicture) => {
@@ -83,7 +83,7 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, o
       <FieldNotes id={id} hint={t('cards.photoHint')} error={error} />
       {isThere && state === 'settled' && <CardThumbnail imageSrc={imageSrc} title={title} files={page.files} isLarge />}
       <PendingPictures pictures={pictures.pending} onRetry={pictures.retry} onDrop={drop} />
-      {state === 'settled' && page.uploadPicture && (
+      {state !== 'sending' && page.uploadPicture && (
         <Row gap={2}>
           <FileButton
             isSharing

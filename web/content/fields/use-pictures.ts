@@ -101,7 +101,11 @@ export function usePictures(props: FieldViewProps<ImageField>) {
   const { pending, patch, begin, follow, drop, keep, take, refuse } = usePending(latest);
   const lastId = useRef(0);
   useToldPending(props, pending.length);
-  const count = field.value.length + pending.filter(({ keptName }) => keptName === undefined).length;
+  const most = mostPictures(field);
+  // Where one picture fits, a refused one gives way to the next.
+  const replaced = most === 1 ? pending.filter(({ refusal }) => refusal !== undefined) : [];
+  const waiting = pending.filter((each) => each.keptName === undefined && !replaced.includes(each));
+  const count = field.value.length + waiting.length;
 
   const send = async ({ id: pictureId, file, preview }: PendingPicture) => {
     const stop = new AbortController();
@@ -125,7 +129,7 @@ export function usePictures(props: FieldViewProps<ImageField>) {
     });
   };
   const add = (files: readonly File[]) => {
-    const room = Math.max(0, mostPictures(field) - count);
+    const room = Math.max(0, most - count);
     const wanted = files.filter((file) => isWantedType(field, file));
     const fresh = wanted.slice(0, room).map((file) => {
       lastId.current += 1;
@@ -133,12 +137,9 @@ export function usePictures(props: FieldViewProps<ImageField>) {
     });
     const isWrongType = wanted.length < files.length;
     setNotice(
-      isWrongType
-        ? t('pictures.wrongType')
-        : wanted.length > room
-          ? t('pictures.tooMany', { count: mostPictures(field) })
-          : '',
+      isWrongType ? t('pictures.wrongType') : wanted.length > room ? t('pictures.tooMany', { count: most }) : '',
     );
+    if (fresh.length > 0) replaced.forEach(drop);
     begin(fresh);
     for (const picture of fresh) void send(picture);
   };
@@ -157,7 +158,7 @@ export function usePictures(props: FieldViewProps<ImageField>) {
     retry,
     drop,
     remove,
-    isFull: count >= mostPictures(field),
+    isFull: count >= most,
     /** The uploaded pictures; pending ones are listed separately. */
     names: field.value.filter((name) => !pending.some(({ keptName }) => keptName === name)),
   };

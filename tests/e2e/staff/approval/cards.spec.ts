@@ -60,6 +60,13 @@ for (const language of ['en'] as const) {
     await look(page);
     await type.selectOption(safety);
 
+    const gallery = formOf(page).getByLabel(pictures.gallery, { exact: true });
+    await gallery.setInputFiles({ name: 'kuva.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+    await expect(formOf(page).getByText(pictures.refused.unreadable)).toBeVisible();
+    await expect(formOf(page).getByText(cards.photoState.refused)).toBeVisible();
+    await expect(formOf(page).getByText(errors.image_missing)).toHaveCount(0);
+    await look(page);
+
     await steps.chooseExpiry(31, 12, NEXT_YEAR - 2);
     await expect(formOf(page).getByText(cards.expiredNote)).toBeVisible();
     await steps.chooseExpiry(31, 12, NEXT_YEAR);
@@ -71,10 +78,9 @@ for (const language of ['en'] as const) {
       await held;
       await route.abort().catch(() => undefined);
     });
-    await formOf(page)
-      .getByLabel(pictures.gallery, { exact: true })
-      .setInputFiles(await cardPhoto(page));
+    await gallery.setInputFiles(await cardPhoto(page));
     await expect(formOf(page).getByRole('progressbar')).toBeVisible();
+    await expect(formOf(page).getByText(pictures.refused.unreadable)).toHaveCount(0);
     await expect(steps.button(cards.sending)).toBeDisabled();
     await expect(formOf(page).getByText(cards.photoState.sending)).toBeVisible();
     await expect(formOf(page).getByText(errors.image_missing)).toHaveCount(0);
