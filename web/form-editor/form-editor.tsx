@@ -1,6 +1,6 @@
 // <FormEditor backing={backing} bar={{ back, title, actions }} preview={(index) => <Player …/>} />: the editor of induction forms and permit
 // forms: pages, the page as the worker will see it, settings of what is chosen. What the form is besides, its feature gives.
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { MenuAction } from '../ui/overlays/action-menu.tsx';
@@ -86,6 +86,9 @@ type OpenEditorProps<S> = FormEditorProps<S> & { store: EditorStore<S> };
 function usePreview() {
   const [params, setParams] = useSearchParams();
   const asked = params.get(PREVIEW);
+  const isShown = asked !== null;
+  // The phone and the columns differ in height: the place in one means nothing in the other.
+  useLayoutEffect(() => window.scrollTo(0, 0), [isShown]);
   const show = (isOn: boolean) => setParams(isOn ? { [PREVIEW]: '0' } : {}, { replace: true });
   return { asked: asked ?? undefined, show };
 }
