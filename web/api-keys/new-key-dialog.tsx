@@ -9,7 +9,7 @@ import { TypedDialog } from '../editing/typed-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { TickGroup } from '../ui/fields/boxes/tick-group.tsx';
 import { DayField } from '../ui/fields/day-field.tsx';
-import { readDay } from '../ui/fields/read-day.ts';
+import { dayFault, readDay } from '../ui/fields/read-day.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useClock } from '../ui/use-clock.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -32,12 +32,13 @@ function useFaults(draft: Omit<KeyDraft, 'expires'>, typedDay: string, error: un
   const { t } = useTranslation();
   const today = localDate(useClock());
   const day = readDay(typedDay);
+  const fault = dayFault(typedDay);
   const isPast = day !== undefined && day !== '' && day < today;
   const refused = issuesIn(error).some(({ path, code }) => path === 'expires' && code === 'in_the_past');
   return {
     ...(draft.name.trim() === '' && { name: t('apiKeys.nameMissing') }),
     ...(draft.roles.length === 0 && { roles: t('apiKeys.rolesMissing') }),
-    ...(day === undefined && { expires: t('day.invalid') }),
+    ...(fault && { expires: t(`day.${fault}`) }),
     ...((isPast || refused) && { expires: t('issues.in_the_past') }),
   };
 }

@@ -74,7 +74,7 @@ test('a manager makes a project, sets it up, ends it and opens it again', async 
   await steps.field('endDate').fill('30.2.2027');
   await steps.button(unsaved.save).click();
   await expect(page.getByText(settings.notSaved)).toBeVisible();
-  await expect(page.getByText(day.invalid).first()).toBeVisible();
+  await expect(page.getByText(day.none).first()).toBeVisible();
   await look(page);
   await steps.field('endDate').fill('28.2.2027');
   await expect(page.getByText(settings.endsBeforeStart).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takePieces } from '../../../web/ui/fields/chips-field.tsx';
-import { readDay } from '../../../web/ui/fields/read-day.ts';
+import { dayFault, readDay } from '../../../web/ui/fields/read-day.ts';
 
 const check = (text: string) => (text.includes('@') ? undefined : 'no address');
 const take = (text: string, values: string[] = [], most = 3) => takePieces(text, { values, check, most });
@@ -49,4 +49,15 @@ describe('a day as it is written', () => {
       expect(readDay(typed)).toBeUndefined();
     },
   );
+
+  test.each([
+    ['31.2.2030', 'none'],
+    ['29.2.2027', 'none'],
+    ['1.3.26', 'invalid'],
+    ['huomenna', 'invalid'],
+    ['28.2.2030', undefined],
+    ['', undefined],
+  ])('%j has the fault %j', (typed, fault) => {
+    expect(dayFault(typed)).toBe(fault);
+  });
 });

@@ -4,7 +4,7 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { ProjectDraft } from '../../../shared/projects/project.ts';
 import { call } from '../../app/api/call.ts';
 import { useSelectedCompany } from '../../app/shell/company/use-selected-company.ts';
-import { readDay } from '../../ui/fields/read-day.ts';
+import { dayFault, readDay } from '../../ui/fields/read-day.ts';
 import type { CellRead, ImportKind } from '../import-kind.ts';
 import { walkPages } from '../walk-pages.ts';
 
@@ -15,12 +15,12 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 export function useProjectImport(): ImportKind<ProjectDraft> {
   const { t } = useTranslation();
   const company = useSelectedCompany();
-  const dayOf = (cell: string) => readDay(cell.replace(ISO_DAY, '$3.$2.$1'));
   const day =
     (field: 'startDate' | 'endDate') =>
     (cell: string): CellRead<Partial<ProjectDraft>> => {
-      const read = dayOf(cell);
-      return read === undefined ? { fault: t('day.invalid') } : { value: { [field]: read } };
+      const written = cell.replace(ISO_DAY, '$3.$2.$1');
+      const fault = dayFault(written);
+      return fault ? { fault: t(`day.${fault}`) } : { value: { [field]: readDay(written) } };
     };
   return {
     columns: [

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { issuesIn, type Issue } from '../../../shared/core/errors.ts';
 import { issueText } from '../../app/api/error-text.ts';
-import { readDay } from '../../ui/fields/read-day.ts';
+import { dayFault, readDay } from '../../ui/fields/read-day.ts';
 import type { SettingName, Settings } from './settings.ts';
 
 export type SettingErrors = Partial<Record<SettingName, string>>;
@@ -19,9 +19,10 @@ const LISTS = [
 export function settingErrors(t: TFunction, settings: Settings, typed: TypedEmails): SettingErrors {
   const errors: SettingErrors = {};
   const [start, end] = [readDay(settings.startDate), readDay(settings.endDate)];
+  const [startFault, endFault] = [dayFault(settings.startDate), dayFault(settings.endDate)];
   if (settings.name.trim() === '') errors.name = t('projects.settings.nameMissing');
-  if (start === undefined) errors.startDate = t('day.invalid');
-  if (end === undefined) errors.endDate = t('day.invalid');
+  if (startFault) errors.startDate = t(`day.${startFault}`);
+  if (endFault) errors.endDate = t(`day.${endFault}`);
   if (start && end && end < start) errors.endDate = t('projects.settings.endsBeforeStart');
   for (const [list, isOn] of LISTS) {
     if (typed[list].trim() !== '') errors[list] = t('projects.settings.emailInvalid', { value: typed[list].trim() });

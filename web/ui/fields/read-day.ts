@@ -8,3 +8,9 @@ export function readDay(typed: string): string | undefined {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
+
+/** What is wrong with a typed day: not written as a day, or a day that no calendar has; undefined where nothing is. */
+export function dayFault(typed: string): 'invalid' | 'none' | undefined {
+  if (readDay(typed) !== undefined) return undefined;
+  return WRITTEN.test(typed) ? 'none' : 'invalid';
+}
