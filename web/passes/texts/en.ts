@@ -40,6 +40,8 @@ export const en: PassTexts = {
   wallet: (count) => (count === 1 ? 'Site pass' : `Site passes (${count})`),
   back: 'Back',
   renew: 'New induction',
+  renewCard: 'A card has expired. Renew it before you come to the site.',
+  toCards: 'Add the new card',
   loading: 'Fetching the pass…',
   unknown: 'The pass was not found',
   unknownText: 'Check the address, or read the code again.',

@@ -40,6 +40,8 @@ export const fi: PassTexts = {
   wallet: (count) => (count === 1 ? 'Kulkupassi' : `Kulkupassit (${count})`),
   back: 'Takaisin',
   renew: 'Uusi perehdytys',
+  renewCard: 'Kortti on vanhentunut. Uusi se ennen kuin tulet työmaalle.',
+  toCards: 'Lisää uusi kortti',
   loading: 'Haetaan passia…',
   unknown: 'Passia ei löytynyt',
   unknownText: 'Tarkista osoite tai lue koodi uudelleen.',

@@ -28,6 +28,9 @@ export type PassTexts = {
   wallet: (count: number) => string;
   back: string;
   renew: string;
+  /** Where a card has expired. */
+  renewCard: string;
+  toCards: string;
   loading: string;
   unknown: string;
   unknownText: string;

@@ -46,7 +46,7 @@ function DonePage({ player }: { player: Player }) {
     >
       <p>{t(`player.done.${kind}.text`)}</p>
       <Suspense fallback={proof}>
-        <DoneParts form={form} proof={proof} />
+        <DoneParts form={form} pathTo={player.pathTo} proof={proof} />
       </Suspense>
       <UpdateBar />
     </PlayerFrame>
