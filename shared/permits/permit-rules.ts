@@ -8,15 +8,25 @@ import { permitValidity, type PermitTimes } from './permit-validity.ts';
 /** The fields of page 0 of a permit. */
 export type PermitFacts = PermitTimes & { name: string; description: string };
 
-/** Paths as in the body of an update. */
-export function factIssues(facts: PermitFacts): Issue[] {
-  const needed = ['name', 'description', 'startDate', 'endTime', 'dailyStartTime', 'dailyEndTime'] as const;
-  const missing = needed.filter((path) => (facts[path] ?? '').trim() === '');
-  if (missing.length > 0) return missing.map((path) => ({ path, code: 'required' }));
+const TIMES = ['startDate', 'endTime', 'dailyStartTime', 'dailyEndTime'] as const;
+const NEEDED = ['name', 'description', ...TIMES] as const;
+
+const isEmpty = (facts: PermitFacts, path: (typeof NEEDED)[number]) => (facts[path] ?? '').trim() === '';
+
+/** An end before the start; two days tell it without their hours. */
+function orderIssues(facts: PermitFacts): Issue[] {
+  if (isEmpty(facts, 'startDate') || isEmpty(facts, 'endTime')) return [];
+  if ((facts.endTime ?? '') < (facts.startDate ?? '')) return [{ path: 'endTime', code: 'end_before_start' }];
+  if (TIMES.some((path) => isEmpty(facts, path))) return [];
   const validity = permitValidity(facts);
   if (validity !== null && validity.from < validity.until) return [];
-  const isDayWrong = (facts.endTime ?? '') < (facts.startDate ?? '');
-  return [{ path: isDayWrong ? 'endTime' : 'dailyEndTime', code: 'end_before_start' }];
+  return [{ path: 'dailyEndTime', code: 'end_before_start' }];
+}
+
+/** Paths as in the body of an update. */
+export function factIssues(facts: PermitFacts): Issue[] {
+  const missing = NEEDED.filter((path) => isEmpty(facts, path));
+  return [...missing.map((path) => ({ path, code: 'required' })), ...orderIssues(facts)];
 }
 
 /** What a page lacks before the permit can be submitted, from blocks that hold their answers; paths `content.<place>…`. */

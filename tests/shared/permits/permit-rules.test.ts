@@ -162,6 +162,19 @@ describe('what keeps a permit from being submitted', () => {
     expect(ending({ endTime: '2026-11-21', dailyEndTime: '06:00' })).toEqual([]);
   });
 
+  test('is a wrong end beside the fields that are missing, as far as the given times tell it', () => {
+    const of = (change: object) => permitIssues({ ...whole, description: '', ...change });
+    const missing = { path: 'description', code: 'required' };
+    expect(of({ endTime: '2026-11-19' })).toEqual([missing, { path: 'endTime', code: 'end_before_start' }]);
+    expect(of({ dailyEndTime: '07:00' })).toEqual([missing, { path: 'dailyEndTime', code: 'end_before_start' }]);
+    expect(of({ endTime: '2026-11-19', dailyStartTime: '' })).toEqual([
+      missing,
+      { path: 'dailyStartTime', code: 'required' },
+      { path: 'endTime', code: 'end_before_start' },
+    ]);
+    expect(of({ endTime: null, dailyEndTime: '06:00' })).toEqual([missing, { path: 'endTime', code: 'required' }]);
+  });
+
   test('is that nobody is its creator', () => {
     expect(permitIssues({ ...whole, persons: persons('Worker') })).toEqual([
       { path: 'persons', code: 'creator_missing' },
