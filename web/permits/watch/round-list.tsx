@@ -27,12 +27,14 @@ function Line({ time, what, who, tag, photo, isNext = false }: LineProps) {
   return (
     <li className={isNext ? styles.next : styles.round}>
       <strong className={styles.time}>{time}</strong>
-      <span className={styles.what}>
-        {what}
-        <small>{who}</small>
-        {photo}
+      <span className={styles.said}>
+        <span className={styles.what}>
+          {what}
+          <small>{who}</small>
+          {photo}
+        </span>
+        {tag}
       </span>
-      {tag}
     </li>
   );
 }
