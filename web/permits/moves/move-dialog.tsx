@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { keepReason, keptReason } from './kept-reasons.ts';
 import type { AskedMove, PermitMoves } from './use-permit-moves.ts';
 import { WithNumber } from '../permit/with-number.tsx';
@@ -17,7 +18,7 @@ export function MoveReason({ move, isMissing, reason, onReason }: ReasonProps) {
   const { kind } = move;
   const needsReason = asksReason(move);
   return (
-    <>
+    <Stack gap={4}>
       <p>{t(needsReason ? 'permits.archive.watchText' : `permits.${kind}.text`)}</p>
       {kind !== 'delete' && (
         <TextArea
@@ -29,7 +30,7 @@ export function MoveReason({ move, isMissing, reason, onReason }: ReasonProps) {
           onChange={onReason}
         />
       )}
-    </>
+    </Stack>
   );
 }
 
