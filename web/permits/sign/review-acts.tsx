@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,28 +46,50 @@ type DialogsProps = {
   permit: Permit;
   state: ReviewedPermit;
   reading: Reading;
-  isSigning: boolean;
-  onClose: () => void;
+  signing: SigningHere;
 };
 
-export function ReviewDialogs({ link, permit, state, reading, isSigning, onClose }: DialogsProps) {
+/** Whether the reader signs just now; after they have signed, the notice of it has the focus, or without one the heading. */
+export function useSigningHere() {
+  const [isOpen, setOpen] = useState(false);
+  const [signings, setSignings] = useState(0);
+  const signedBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (signings > 0) (signedBox.current ?? document.querySelector('h1'))?.focus();
+  }, [signings]);
+  return {
+    isOpen,
+    signedBox,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    done: () => {
+      setOpen(false);
+      setSignings((before) => before + 1);
+    },
+  };
+}
+
+type SigningHere = ReturnType<typeof useSigningHere>;
+
+export function ReviewDialogs({ link, permit, state, reading, signing }: DialogsProps) {
   const { phone, reader, others, sign } = reading;
   return (
     <>
       {phone.isAsking && others.length > 0 && (
         <NextSigner link={link} permit={permit} waiting={others} onBegun={phone.begin} onClose={phone.close} />
       )}
-      {isSigning && reader?.isTurn && (
+      {signing.isOpen && reader?.isTurn && (
         <SignForm
           permit={permit}
           person={reader}
           pin={phone.guest?.pin ?? link.pin}
-          sign={async (signing) => {
-            await sign(signing);
-            onClose();
+          sign={async (given) => {
+            await sign(given);
+            if (phone.guest) signing.close();
+            else signing.done();
           }}
           onChanged={(current) => (current && !phone.guest ? state.put(current) : state.retry())}
-          onClose={onClose}
+          onClose={signing.close}
         />
       )}
     </>

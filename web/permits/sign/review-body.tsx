@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, type Ref } from 'react';
 import { formPageAt } from '../../../shared/content/pages/page-number.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 import { SuspendedBanner } from '../field/suspended-banner.tsx';
 import { GuestNotice } from './next-signer.tsx';
-import { Cover, FormPage, Top } from './review-parts.tsx';
+import { Cover, FormPage, SignedNotice, Top } from './review-parts.tsx';
 import type { Reading } from './use-reader.ts';
 import { type ReviewedPermit } from './use-reviewed.ts';
 import { RoundFields, UnsentRounds } from '../watch/round-fields.tsx';
@@ -31,13 +31,16 @@ type BodyProps = {
   isWatching: boolean;
   index: number;
   count: number;
+  /** The notice that the reader has signed. */
+  signedBox: Ref<HTMLDivElement>;
   /** The acts that the foot has no room for. */
   acts: ReactNode;
 };
 
 /** One page of the permit. */
-export function Body({ permit, state, reading, noting, isWatching, index, count, acts }: BodyProps) {
+export function Body({ permit, state, reading, noting, isWatching, index, count, signedBox, acts }: BodyProps) {
   const { phone, owner, reader } = reading;
+  const signed = <SignedNotice reviewer={reader} box={signedBox} />;
   return (
     <>
       <SuspendedBanner permit={permit} />
@@ -45,9 +48,12 @@ export function Body({ permit, state, reading, noting, isWatching, index, count,
       <Top permit={permit} index={index} count={count} state={state} isWatching={isWatching} />
       {phone.guest && reader && owner && <GuestNotice guest={reader} owner={owner} onLeave={phone.leave} />}
       {index === 0 ? (
-        <Cover permit={permit} reviewer={reader} acts={acts} />
+        <Cover permit={permit} signed={signed} acts={acts} />
       ) : (
-        <FormPage permit={permit} place={formPageAt('permit', index)} />
+        <>
+          {signed}
+          <FormPage permit={permit} place={formPageAt('permit', index)} />
+        </>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formPageAt, pageNumber } from '../../../shared/content/pages/page-number.ts';
 import type { PermitState } from '../../../shared/permits/permit-state.ts';
@@ -45,9 +45,22 @@ export function reviewerOf({ permit, user }: Reviewed): PermitPerson | undefined
 /** The states that a banner above says. */
 const BANNERED: ReadonlySet<PermitState> = new Set(['Approved_valid', 'Approved_suspended', 'Approved_watch']);
 
-type CoverProps = { permit: Permit; reviewer: PermitPerson | undefined; acts: ReactNode };
+type SignedProps = { reviewer: PermitPerson | undefined; box: Ref<HTMLDivElement> };
 
-export function Cover({ permit, reviewer, acts }: CoverProps) {
+/** Tells whoever has signed that they have. */
+export function SignedNotice({ reviewer, box }: SignedProps) {
+  const { t } = useTranslation();
+  if (reviewer?.status !== 'Signed') return null;
+  return (
+    <Alert kind="success" title={t('permits.view.signed')} ref={box}>
+      <p>{t('permits.view.signedText', { role: t(`permits.role.${reviewer.role}`) })}</p>
+    </Alert>
+  );
+}
+
+type CoverProps = { permit: Permit; signed: ReactNode; acts: ReactNode };
+
+export function Cover({ permit, signed, acts }: CoverProps) {
   const { t } = useTranslation();
   const state = useShownState(permit);
   return (
@@ -59,11 +72,7 @@ export function Cover({ permit, reviewer, acts }: CoverProps) {
       </Row>
       <NextStep permit={permit} isOnlyRead isBannered />
       {acts}
-      {reviewer?.status === 'Signed' && (
-        <Alert kind="success" title={t('permits.view.signed')}>
-          <p>{t('permits.view.signedText', { role: t(`permits.role.${reviewer.role}`) })}</p>
-        </Alert>
-      )}
+      {signed}
       <FieldNotices permit={permit} />
       <Overlaps permit={permit} />
       <SaidNotices permit={permit} />

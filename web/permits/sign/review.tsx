@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { indexOfFormPage } from '../../../shared/content/pages/page-number.ts';
 import { mayMove } from '../../../shared/permits/permit-moves.ts';
 import { paths } from '../../app/routing/paths.ts';
-import { ReviewActs, ReviewDialogs } from './review-acts.tsx';
+import { ReviewActs, ReviewDialogs, useSigningHere } from './review-acts.tsx';
 import { Body } from './review-body.tsx';
 import { keptKeyOf } from './kept-permits.ts';
 import { asReviewer, type Reviewed } from './review-session.ts';
@@ -38,7 +37,7 @@ const pageAsked = (asked: string, count: number) => (/^\d{1,3}$/.test(asked) ? N
 
 /** A permit as its reader goes through it page by page. */
 export function Review({ link, reviewed, asked, state }: ReviewProps) {
-  const [isSigning, setSigning] = useState(false);
+  const signing = useSigningHere();
   const { permit } = reviewed;
   const reading = useReader(link, reviewed, state);
   const field = useFieldActs(fieldReader(link, reviewed, state));
@@ -52,10 +51,10 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
   const buttons = (some: readonly FieldAct[], isNext = false) => (
     <FieldButtons acts={some} onAsk={field.ask} isNext={isNext} wide />
   );
-  const signing = <ReviewActs reading={reading} isRead={isRead} onSign={() => setSigning(true)} />;
+  const signAct = <ReviewActs reading={reading} isRead={isRead} onSign={signing.open} />;
   const isNext = field.awaited.length > 0;
   const steps = <Steps link={link} index={index} count={count} isRead={isRead || isWatching || isNext} />;
-  const body = { permit, state, reading, noting, isWatching, index, count };
+  const body = { permit, state, reading, noting, isWatching, index, count, signedBox: signing.signedBox };
   return (
     <>
       <div className={styles.page}>
@@ -65,7 +64,7 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
           acts={
             isWatching ? (
               <>
-                {signing}
+                {signAct}
                 {buttons(acts)}
               </>
             ) : (
@@ -81,21 +80,14 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
           <RoundBar permit={permit} noting={noting} isAway={noting.isAway || isOffline(state)} />
         ) : (
           <>
-            {signing}
+            {signAct}
             {buttons(acts.slice(0, 1), isNext)}
             {steps}
           </>
         )}
       </Bar>
       {field.dialog}
-      <ReviewDialogs
-        link={link}
-        permit={permit}
-        state={state}
-        reading={reading}
-        isSigning={isSigning}
-        onClose={() => setSigning(false)}
-      />
+      <ReviewDialogs link={link} permit={permit} state={state} reading={reading} signing={signing} />
     </>
   );
 }
