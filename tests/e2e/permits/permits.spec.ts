@@ -45,6 +45,7 @@ test.describe('a permit', () => {
     await desk.goto(`/admin/projects/${site.project}/permits`);
     await desk.getByRole('button', { name: permits.list.new }).click();
     await desk.getByRole('button', { name: new RegExp(site.permitFormName) }).click();
+    await expect(desk.getByLabel(permits.facts.name)).toBeFocused();
     await desk.getByLabel(permits.facts.name).fill('Katon hitsaus, lohko B');
     await desk.getByRole('button', { name: permits.new.create }).click();
     await expect(desk).toHaveURL(/\/edit-permit\/[\w-]+\/0$/);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
@@ -23,6 +23,9 @@ import styles from './new-permit-dialog.module.css';
 import { putNewPermit } from '../permit-queries.ts';
 
 const MOST_FORMS = '50';
+const NAME_ID = 'permit-name';
+
+const focusName = () => document.getElementById(NAME_ID)?.focus();
 
 /** The permit forms of the project's company; for root it may be another company than their own. */
 function useForms(company: string | undefined, q: string) {
@@ -99,10 +102,13 @@ function NameForm({ projectId, form, name, onName, onBack }: NameFormProps) {
   const { t } = useTranslation();
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useCreate(projectId);
+  useEffect(focusName, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(name.trim() === '');
-    if (name.trim() !== '' && !isPending) mutate({ form, name: name.trim() });
+    const isEmpty = name.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) focusName();
+    else if (!isPending) mutate({ form, name: name.trim() });
   };
   return (
     <form className={styles.name} noValidate onSubmit={submit}>
@@ -113,7 +119,7 @@ function NameForm({ projectId, form, name, onName, onBack }: NameFormProps) {
         </Alert>
       )}
       <TextField
-        id="permit-name"
+        id={NAME_ID}
         label={t('permits.facts.name')}
         hint={t('permits.facts.nameHint')}
         maxLength={NAME_CHARACTERS}
@@ -137,6 +143,11 @@ function NameForm({ projectId, form, name, onName, onBack }: NameFormProps) {
 export function NewPermitDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const [named, setNamed] = useState<Named>();
+  const body = useRef<HTMLDivElement>(null);
+  const goBack = () => {
+    setNamed(undefined);
+    body.current?.closest('dialog')?.querySelector('h2')?.focus();
+  };
   return (
     <TypedDialog
       isForm
@@ -144,14 +155,9 @@ export function NewPermitDialog({ projectId, onClose }: { projectId: string; onC
       title={t('permits.new.title')}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         {named ? (
-          <NameForm
-            {...named}
-            projectId={projectId}
-            onName={(name) => setNamed({ ...named, name })}
-            onBack={() => setNamed(undefined)}
-          />
+          <NameForm {...named} projectId={projectId} onName={(name) => setNamed({ ...named, name })} onBack={goBack} />
         ) : (
           <FormChoice projectId={projectId} onChoose={(form) => setNamed({ form, name: form.name })} />
         )}
