@@ -68,6 +68,13 @@ export function isInDailyHours({ dailyStartTime, dailyEndTime }: PermitTimes, no
   });
 }
 
+/** Whether the last day is over at its daily end; false while one of the times is missing. */
+export function hasEnded(times: PermitTimes, now: Date): boolean {
+  if (times.dailyStartTime === '' || times.dailyEndTime === '') return false;
+  const validity = permitValidity(times);
+  return validity !== null && now > validity.until;
+}
+
 const PIN_DAYS = 30;
 
 /** Whether the permit ended so long ago that no PIN opens it (rule 4.5). */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLongOver, periodText, permitValidity } from '../../../shared/permits/permit-validity.ts';
+import { hasEnded, isLongOver, periodText, permitValidity } from '../../../shared/permits/permit-validity.ts';
 import { CHANGE_DAYS, endsOf, QUARTERS, validityTable } from './validity-table.ts';
 
 const QUARTER_MILLISECONDS = 900_000;
@@ -71,6 +71,21 @@ describe('when a permit is good', () => {
     expect(permitValidity({ ...times, startDate: null, endTime: '2026-11-20' })).toBeNull();
     expect(permitValidity({ ...times, startDate: '2026-11-20', endTime: null })).toBeNull();
     expect(permitValidity({ ...times, startDate: '2026-02-30', endTime: '2026-11-20' })).toBeNull();
+  });
+
+  test('has ended after the daily end of its last day, and never while a time is missing', () => {
+    const times = {
+      startDate: '2026-11-19',
+      endTime: '2026-11-20',
+      dailyStartTime: '07:00',
+      dailyEndTime: '16:00',
+    };
+    const end = new Date('2026-11-20T14:00:00Z');
+    const after = new Date(end.getTime() + 1);
+    expect(hasEnded(times, end)).toBe(false);
+    expect(hasEnded(times, after)).toBe(true);
+    expect(hasEnded({ ...times, dailyEndTime: '' }, after)).toBe(false);
+    expect(hasEnded({ ...times, startDate: null }, after)).toBe(false);
   });
 
   test('ends its PINs thirty days after its end', () => {

@@ -10,6 +10,7 @@ import type { BrokenPlace } from './permit-issues.ts';
 import { PersonCard } from '../people/person-card.tsx';
 import { Overlaps } from '../zones/overlaps.tsx';
 import { OwnGrant } from '../people/own-grant.tsx';
+import { EndedWarning } from '../state/ended-warning.tsx';
 import { nameOf } from '../state/shown-permit.ts';
 
 type CheckPageProps = {
@@ -67,6 +68,7 @@ export function CheckPage({ permit, persons, broken, pathTo, notice }: CheckPage
           </ul>
         </Alert>
       )}
+      <EndedWarning permit={permit} todo={t('permits.check.ended')} />
       <Cardless persons={persons} />
       <Overlaps permit={permit} />
       <OwnGrant permit={permit} />

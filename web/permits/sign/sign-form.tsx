@@ -12,6 +12,7 @@ import { Cardless, CardOverride } from '../people/card-override.tsx';
 import { FactsRead } from '../facts-read.tsx';
 import { PermitPages } from '../permit/permit-pages.tsx';
 import { OwnGrant } from '../people/own-grant.tsx';
+import { EndedWarning } from '../state/ended-warning.tsx';
 import { nameOf } from '../state/shown-permit.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './sign-form.module.css';
@@ -154,8 +155,10 @@ function EarlyReason({ state: { typed, problem, needsEarly } }: { state: Signing
 
 /** What whoever signs is to know before they do. */
 function Warnings({ permit }: { permit: Permit }) {
+  const { t } = useTranslation();
   return (
     <>
+      <EndedWarning permit={permit} todo={t('permits.sign.ended')} />
       <Cardless permit={permit} />
       <Overlaps permit={permit} />
       <OwnGrant permit={permit} />
