@@ -2,6 +2,7 @@
 // It takes the focus when it appears and whenever `attempt` changes.
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './error-summary.module.css';
+import { leadTo } from './lead-to.ts';
 
 export type FieldError = { fieldId: string; message: ReactNode };
 
@@ -11,9 +12,7 @@ function goTo(event: MouseEvent, fieldId: string): void {
   const target = document.getElementById(fieldId);
   if (!target) return;
   event.preventDefault();
-  const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? target.closest('fieldset') ?? target;
-  label.scrollIntoView({ block: 'start' });
-  target.focus({ preventScroll: true });
+  leadTo(target);
 }
 
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
