@@ -101,7 +101,22 @@ test('a permit is signed with the keyboard alone, from the link to the signature
   await expect(page.getByRole('dialog')).toBeVisible();
   await press(permits.sign.act);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText(permits.view.signed)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(permits.view.signed);
+});
+
+test('a permit that is over before it is granted is told of where it is sent and signed', async ({ page, product }) => {
+  const { permits } = TEXTS.fi;
+  const site = await PermitSite.make(product, 'ohi');
+  const { _id: id } = await site.draft(await site.inducted('Venni'), {
+    startDate: dayFromToday(-3),
+    endTime: dayFromToday(-1),
+  });
+  await rememberLogin(page, 'foreman@example.com');
+  await page.goto(`/edit-permit/${id}/3`);
+  await expect(page.getByText(permits.check.ended)).toBeVisible();
+  await page.getByRole('button', { name: permits.submit.act }).click();
+  await page.getByRole('button', { name: permits.sign.act, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(permits.sign.ended)).toBeVisible();
 });
 
 test('an author makes a permit form, whose chain follows from its roles, and tries it', async ({ page }) => {
