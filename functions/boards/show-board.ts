@@ -1,5 +1,6 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
+import { isId } from '../../shared/core/fields.ts';
 import type { Zone } from '../../shared/core/zone.ts';
 import { nextChange, rowsAt } from '../../shared/boards/board-at.ts';
 import { STATES_OF_TODAY } from '../../shared/boards/board-states.ts';
@@ -100,6 +101,7 @@ const MOST_KNOWN = 1000;
 const known = new Map<string, string>();
 
 async function projectOf(world: World, board: string): Promise<string | undefined> {
+  if (!isId(board)) return undefined;
   const found = known.get(board) ?? (await findBoardLink(world.table, board));
   if (known.size >= MOST_KNOWN) known.clear();
   if (found !== undefined) known.set(board, found);

@@ -110,9 +110,9 @@ function answer<E extends AnyEndpoint>(app: App, world: World, endpoint: E & Any
 /** The longest part of a path, in characters: no key of a table is longer. A list of ids has its own shape. */
 const MOST_OF_PATH = 200;
 
-/** 404 for what can name nothing. */
+/** 404 for what can name nothing; where any id may come, it is refused like a wrong one. */
 function requireNameable({ id, ids: _list, ...others }: Record<string, string>, { takesAnyId }: AnyEndpoint): void {
-  const isOdd = id !== undefined && (takesAnyId ? id.length > MOST_OF_PATH : !isId(id));
+  const isOdd = id !== undefined && !takesAnyId && !isId(id);
   if (isOdd || Object.values(others).some((part) => part.length > MOST_OF_PATH)) throw new AppError('not_found');
 }
 

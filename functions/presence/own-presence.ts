@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
+import { isId } from '../../shared/core/fields.ts';
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { checkInApi } from '../../shared/presence/check-in-api.ts';
 import type { Project } from '../../shared/projects/project.ts';
@@ -52,7 +53,7 @@ type Asked = { gate: string; address: string; key?: string };
 async function lookUp(world: World, { gate, address, key }: Asked): Promise<{ site: Project; userForm: string }> {
   const { table } = world;
   const client = sealValue(world.keys, 'address', address);
-  const keys = [limitKey(MISSES.name, client), gateCodeKey(gate), checkInKey(checkInHash(key ?? ''))];
+  const keys = [limitKey(MISSES.name, client), gateCodeKey(isId(gate) ? gate : ''), checkInKey(checkInHash(key ?? ''))];
   const [misses, code, held] = await table.getMany(keys);
   if (isUsedUp(MISSES, misses, world.now())) throw usedUpError(MISSES, misses, world.now());
   const site = code && (await projects.find(table, siteOfGate(code).project));
