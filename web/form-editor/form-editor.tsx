@@ -88,7 +88,9 @@ function usePreview() {
   const asked = params.get(PREVIEW);
   const isShown = asked !== null;
   // The phone and the columns differ in height: the place in one means nothing in the other.
-  useLayoutEffect(() => window.scrollTo(0, 0), [isShown]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [isShown]);
   const show = (isOn: boolean) => setParams(isOn ? { [PREVIEW]: '0' } : {}, { replace: true });
   return { asked: asked ?? undefined, show };
 }
