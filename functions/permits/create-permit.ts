@@ -18,7 +18,8 @@ import type { World } from '../world.ts';
 import { loadPermit, type LoadedPermit } from './load-permit.ts';
 import { copyPermitFiles, removePermitFiles, withoutSignatures } from './permit-files.ts';
 import { permitEvent } from './permit-event.ts';
-import { personsOf, withoutAbsent } from './permit-persons.ts';
+import { personsOf } from './persons/permit-persons.ts';
+import { withoutAbsent } from './persons/person-choices.ts';
 import { knownZones } from './permit-zones.ts';
 
 type Creation = { actor: Staff; draft: PermitDraft; once: Once | undefined };

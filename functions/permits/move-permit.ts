@@ -16,7 +16,7 @@ import { permitEvent } from './permit-event.ts';
 import { namesImage, withoutImage } from './permit-files.ts';
 import { tellPersons } from './permit-messages.ts';
 import { requireRoom } from './permit-overlaps.ts';
-import { personsOf } from './permit-persons.ts';
+import { personsOf } from './persons/permit-persons.ts';
 import { withoutSignature, withNextTurn } from './permit-turn.ts';
 import { withKnownZones } from './permit-zones.ts';
 import { requireComplete, saveContent } from './save-content.ts';

@@ -13,7 +13,7 @@ import { requireLivingCards } from './granting-cards.ts';
 import { competenceOf } from './permit-competence.ts';
 import { permitEvent } from './permit-event.ts';
 import { tellPersons } from './permit-messages.ts';
-import { personsOf } from './permit-persons.ts';
+import { personsOf } from './persons/permit-persons.ts';
 import { withoutSignature, withNextTurn } from './permit-turn.ts';
 
 type Save = {

@@ -8,7 +8,7 @@ import type { LoadedPermit } from '../load-permit.ts';
 import type { Outcome } from '../move-permit.ts';
 import { permitHash } from '../permit-hash.ts';
 import { askPerson, tellPersons, tellUser } from '../permit-messages.ts';
-import { successorOf } from '../permit-persons.ts';
+import { successorOf } from '../persons/permit-persons.ts';
 import { drawPin, withPin } from '../pins/permit-pins.ts';
 import { shownTo } from '../evidence/shown-to.ts';
 import { collectedBy } from '../sign-permit.ts';

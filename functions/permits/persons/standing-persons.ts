@@ -1,12 +1,12 @@
-import type { SelectedPerson } from '../../shared/content/blocks/person/rules.ts';
-import type { Item } from '../store/items.ts';
-import { projectKey, userFormKey, userKey } from '../store/keys.ts';
-import type { PermitHead } from '../store/entities/permits/permit-record.ts';
-import { projects } from '../store/entities/projects.ts';
-import { userFormOf } from '../store/entities/user-forms/user-form-items.ts';
-import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
-import { users, type UserRecord } from '../store/entities/users/users.ts';
-import type { World } from '../world.ts';
+import type { SelectedPerson } from '../../../shared/content/blocks/person/rules.ts';
+import type { Item } from '../../store/items.ts';
+import { projectKey, userFormKey, userKey } from '../../store/keys.ts';
+import type { PermitHead } from '../../store/entities/permits/permit-record.ts';
+import { projects } from '../../store/entities/projects.ts';
+import { userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
+import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { users, type UserRecord } from '../../store/entities/users/users.ts';
+import type { World } from '../../world.ts';
 
 type OfPermit = Pick<PermitHead, 'company' | 'project' | 'createdBy'>;
 
