@@ -7,6 +7,7 @@ import { SHORTEST_PASSWORD } from '../shared/core/password-rules.ts';
 import { SESSION_LIMITS, type SessionLimits } from '../shared/sessions/session-limits.ts';
 import type { Keys } from './security/keys.ts';
 import { TABLE_TIMEOUTS } from './outside/client-timeouts.ts';
+import { NO_SDK_LOG } from './outside/no-sdk-log.ts';
 import { createFiles } from './outside/files-s3.ts';
 import { createMailCounter, createMailSender } from './outside/mail-ses.ts';
 import { createCompanyRegister } from './outside/prh-companies.ts';
@@ -46,6 +47,7 @@ export async function worldFromEnv(env: Environment): Promise<World> {
   const client = new DynamoDBClient({
     region,
     maxAttempts: 3,
+    logger: NO_SDK_LOG,
     requestHandler: tableTimeouts(patience),
     ...at('DYNAMODB_ENDPOINT'),
   });
