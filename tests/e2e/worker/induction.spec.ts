@@ -4,6 +4,9 @@ import { shellKept } from '../offline/kept-shell.ts';
 import { rowsOf } from '../offline/phone-database.ts';
 import { WorkerSteps } from '../steps/worker-steps.ts';
 
+// What the phone keeps is waited for.
+test.use({ serviceWorkers: 'allow' });
+
 for (const language of LANGUAGES) {
   test(`a worker takes the rich induction on a phone (${language}), over a wrong answer, a reload and a power cut, and the manager approves it`, async ({
     page,

@@ -9,6 +9,9 @@ import { rememberLogin } from '../steps/staff-steps.ts';
 import { TEXTS, textsIn } from '../steps/texts.ts';
 import { WorkerSteps } from '../steps/worker-steps.ts';
 
+// What the phone keeps is waited for.
+test.use({ serviceWorkers: 'allow' });
+
 const OTHERS = OFFERED_LANGUAGES.filter((language) => !isStaffLanguage(language));
 const PIN = '123456';
 const OF_SITE: ReadonlySet<WorkerLanguage> = new Set(SITE_LANGUAGES);

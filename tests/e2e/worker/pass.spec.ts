@@ -9,6 +9,9 @@ import { WorkerSteps } from '../steps/worker-steps.ts';
 import { en } from '../../../web/passes/texts/en.ts';
 import { fi } from '../../../web/passes/texts/fi.ts';
 
+// What the phone keeps is waited for.
+test.use({ serviceWorkers: 'allow' });
+
 const PASSES = { fi, en };
 const DETAILS = { firstName: 'Eetu', lastName: 'Lahtinen', company: 'Mallin Betoni Oy', phoneNumber: '0401234512' };
 

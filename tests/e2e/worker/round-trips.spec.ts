@@ -5,6 +5,9 @@ import { RICH_ANSWERS } from '../steps/rich-induction.ts';
 import { TEXTS } from '../steps/texts.ts';
 import { WorkerSteps } from '../steps/worker-steps.ts';
 
+// What the phone keeps is waited for.
+test.use({ serviceWorkers: 'allow' });
+
 test('from the PIN to the first readable page a phone waits for three answers at most', async ({ page }, testInfo) => {
   const steps = new WorkerSteps(page, 'fi');
   await page.goto('/aloita?lang=fi');
