@@ -1,5 +1,5 @@
 import { dayAfter, formatDate, localDate } from '../../shared/core/dates.ts';
-import { VERIFY_PATHS } from '../../shared/evidence/verify-paths.ts';
+import { VERIFY_PATHS } from '../../shared/site-paths/verify-paths.ts';
 import { merkleRoot } from '../../shared/evidence/merkle.ts';
 import { messageFor } from '../messages/new-message.ts';
 import { dayWrite, findEvidenceDay, findLinksOfDay, leavesWrites } from '../store/entities/evidence/evidence-days.ts';

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { FORGOT_PASSWORD_PATH } from '../../shared/site-paths/open-paths.ts';
 import { messageWrite, type Message } from '../store/messages/messages.ts';
 import type { Write } from '../store/table.ts';
 import type { UserRecord } from '../store/entities/users/users.ts';
@@ -33,7 +34,7 @@ export function accountNewsWrite(
     channel: 'email',
     to: email,
     language,
-    data: { at: `${formatDate(at)} ${formatTime(at)}`, link: `${world.settings.baseUrl}/forgot-password` },
+    data: { at: `${formatDate(at)} ${formatTime(at)}`, link: `${world.settings.baseUrl}${FORGOT_PASSWORD_PATH}` },
   });
   return messageWrite(message);
 }

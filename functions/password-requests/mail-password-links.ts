@@ -1,3 +1,4 @@
+import { resetPasswordPath } from '../../shared/site-paths/mailed-paths.ts';
 import { passwordRequestHash } from '../security/passwords/password-link.ts';
 import { newId } from '../security/random-ids.ts';
 import { encryptBox, openBox } from '../security/sealed-box.ts';
@@ -62,7 +63,7 @@ function linkMail(
     channel: 'email',
     to: email,
     language,
-    data: { link: `${world.settings.baseUrl}/reset-password/`, minutes: String(minutes) },
+    data: { link: `${world.settings.baseUrl}${resetPasswordPath('')}`, minutes: String(minutes) },
     secret: id,
     validUntil: expires,
   });

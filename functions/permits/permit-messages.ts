@@ -1,4 +1,5 @@
 import { periodText } from '../../shared/permits/permit-validity.ts';
+import { viewPermitPath } from '../../shared/site-paths/open-paths.ts';
 import { viewPin } from '../security/pins/permit-pin.ts';
 import { messageFor } from '../messages/new-message.ts';
 import { messageWrite, type MessageKind } from '../store/messages/messages.ts';
@@ -33,7 +34,7 @@ function messageTo(world: World, head: PermitHead, person: Reached, text: Text):
       projectName: head.projectName,
       period: periodText(head, person.language),
       role: roleTold(person),
-      link: `${world.settings.baseUrl}/view-permit/${link}/`,
+      link: `${world.settings.baseUrl}${viewPermitPath(link, '')}`,
       reason,
       name,
     },

@@ -1,6 +1,7 @@
 import { dayAfter, formatDate } from '../../shared/core/dates.ts';
 import { fullName } from '../../shared/core/full-name.ts';
 import type { Project } from '../../shared/projects/project.ts';
+import { userFormCodePath } from '../../shared/site-paths/open-paths.ts';
 import { newMessage, wayTo } from '../messages/new-message.ts';
 import { inductionNames } from '../messages/induction-names.ts';
 import { findAllCompanies } from '../store/entities/companies.ts';
@@ -94,7 +95,7 @@ async function tellWorkers(batch: Batch): Promise<number> {
         ...inductionNames(head),
         name: head.user.firstName ?? '',
         expires: formatDate(expires),
-        link: `${world.settings.baseUrl}/o/${head._id}`,
+        link: `${world.settings.baseUrl}${userFormCodePath(head._id)}`,
       },
     });
     await world.table.write([

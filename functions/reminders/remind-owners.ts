@@ -1,6 +1,7 @@
 import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import type { Project } from '../../shared/projects/project.ts';
+import { cardCodePath } from '../../shared/site-paths/open-paths.ts';
 import { newMessage, wayTo, type Way } from '../messages/new-message.ts';
 import { stillExpiresCheck, type CardRecord } from '../store/entities/cards/cards.ts';
 import { messageWrite } from '../store/messages/messages.ts';
@@ -61,7 +62,7 @@ function ownerMessage(batch: Batch, { card, project, head, way }: Owner) {
       expires: formatDate(card.expires),
       isOver: hasExpired(batch, card) ? 'yes' : '',
       projectName: project.name,
-      link: `${world.settings.baseUrl}/ec/${card._id}`,
+      link: `${world.settings.baseUrl}${cardCodePath(card._id)}`,
     },
   });
 }

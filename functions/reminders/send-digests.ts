@@ -1,3 +1,4 @@
+import { staffScreenPaths } from '../../shared/site-paths/staff-screen-paths.ts';
 import { newMessage } from '../messages/new-message.ts';
 import { recipientLanguage } from '../messages/recipient-language.ts';
 import { messageWrite } from '../store/messages/messages.ts';
@@ -23,7 +24,11 @@ export async function sendDigests(world: World, items: readonly Due<'digest'>[])
 }
 
 /** Where each kind of lines is listed. */
-const LISTS = { '': '/cards?expirationStatus=warn', inductions: '/orientations?state=ending', both: '' };
+const LISTS = {
+  '': (projectId: string) => `${staffScreenPaths.cardsOfProject(projectId)}?expirationStatus=warn`,
+  inductions: (projectId: string) => `${staffScreenPaths.userFormsOfProject(projectId)}?state=ending`,
+  both: staffScreenPaths.project,
+};
 
 function kindsOf(lines: readonly DigestLine[]): keyof typeof LISTS {
   const inductions = lines.filter(({ isInduction }) => isInduction).length;
@@ -50,7 +55,7 @@ async function digestMessage(world: World, { projectId, company, to }: Digest, l
         .map(({ text }) => text)
         .join('\n'),
       kinds,
-      link: `${world.settings.baseUrl}/admin/projects/${projectId}${LISTS[kinds]}`,
+      link: `${world.settings.baseUrl}${LISTS[kinds](projectId)}`,
     },
   });
 }

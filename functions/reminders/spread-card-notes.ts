@@ -3,6 +3,7 @@ import { cardNameOf } from '../../shared/content/blocks/cards/card-image.ts';
 import { formatDate } from '../../shared/core/dates.ts';
 import { fullName } from '../../shared/core/full-name.ts';
 import type { Project } from '../../shared/projects/project.ts';
+import { staffScreenPaths } from '../../shared/site-paths/staff-screen-paths.ts';
 import { newMessage } from '../messages/new-message.ts';
 import { recipientLanguage } from '../messages/recipient-language.ts';
 import { findCard, type CardRecord } from '../store/entities/cards/cards.ts';
@@ -57,7 +58,7 @@ async function noteTo(world: World, { card, project, to }: Note): Promise<Messag
       cardName: cardNameOf(card),
       expires: hasDate ? formatDate(card.expires) : '',
       projectName: project.name,
-      link: `${world.settings.baseUrl}/admin/projects/${project._id}/cards?expirationStatus=all`,
+      link: `${world.settings.baseUrl}${staffScreenPaths.cardsOfProject(project._id)}?expirationStatus=all`,
     },
   });
 }

@@ -1,3 +1,4 @@
+import { userFormCodePath } from '../../shared/site-paths/open-paths.ts';
 import { sealValue } from '../security/keys.ts';
 import { inductionNames } from '../messages/induction-names.ts';
 import { newMessage, wayTo, type Way } from '../messages/new-message.ts';
@@ -29,7 +30,7 @@ export function userFormMessage(world: World, head: UserFormHead, text: Text): W
     form: head.inductionFormId,
     ...(way ?? unreachable(head)),
     language: head.language,
-    data: { ...inductionNames(head), link: `${world.settings.baseUrl}/o/${head._id}`, ...data },
+    data: { ...inductionNames(head), link: `${world.settings.baseUrl}${userFormCodePath(head._id)}`, ...data },
     ...(secret === undefined ? {} : { secret }),
     ...(address === undefined ? {} : { client: sealedClient(world, address) }),
     ...(client === undefined ? {} : { client }),

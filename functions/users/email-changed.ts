@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { undoEmailPath } from '../../shared/site-paths/mailed-paths.ts';
 import { lastingSeal } from '../security/keys.ts';
 import { newId } from '../security/random-ids.ts';
 import { maskEmail } from '../messages/mask-address.ts';
@@ -41,7 +42,7 @@ export function emailChangedWrites(world: World, { before, after, now }: Changed
   const id = newId(world);
   const undo = before.verifiedEmail
     ? {
-        data: { days: String(LIFE_DAYS), link: `${world.settings.baseUrl}/undo-email/` },
+        data: { days: String(LIFE_DAYS), link: `${world.settings.baseUrl}${undoEmailPath('')}` },
         secret: id,
         validUntil: expires,
       }

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
+import { invitationPath } from '../../shared/site-paths/mailed-paths.ts';
 import { UNMATCHED_HASH } from '../security/passwords/password.ts';
 import { passwordRequestHash } from '../security/passwords/password-link.ts';
 import { newId } from '../security/random-ids.ts';
@@ -37,7 +38,7 @@ export async function invitationWrites(world: World, user: UserRecord, counted: 
       name: user.name,
       company: (await companies.find(world.table, company))?.name ?? '',
       days: String(LIFE_DAYS),
-      link: `${world.settings.baseUrl}/invitation/`,
+      link: `${world.settings.baseUrl}${invitationPath('')}`,
     },
     secret: id,
     validUntil: expires,

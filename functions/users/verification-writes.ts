@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/core/fields.ts';
+import { verifyEmailPath } from '../../shared/site-paths/mailed-paths.ts';
 import { lastingSeal } from '../security/keys.ts';
 import { newId } from '../security/random-ids.ts';
 import { newMessage } from '../messages/new-message.ts';
@@ -30,7 +31,7 @@ export function verificationWrites(world: World, user: Verified, email: string, 
     channel: 'email',
     to: email,
     language: user.language,
-    data: { days: String(LIFE_DAYS), link: `${world.settings.baseUrl}/verify-email/` },
+    data: { days: String(LIFE_DAYS), link: `${world.settings.baseUrl}${verifyEmailPath('')}` },
     secret: id,
     validUntil: expires,
     ...counted,

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '../../shared/core/dates.ts';
+import { staffScreenPaths } from '../../shared/site-paths/staff-screen-paths.ts';
 import { messageFor } from '../messages/new-message.ts';
 import { findAdmins } from '../store/entities/users/admins.ts';
 import type { StoredWebhook } from '../store/entities/webhooks/webhooks.ts';
@@ -13,7 +14,7 @@ export async function parkedNews(world: World, company: string, webhook: StoredW
   const data = {
     name: webhook.name,
     at: `${formatDate(at)} ${formatTime(at)}`,
-    link: `${settings.baseUrl}/admin/my-company/webhooks`,
+    link: `${settings.baseUrl}${staffScreenPaths.webhooks}`,
   };
   const mails = (await findAdmins(table, company)).flatMap(
     ({ _id, email, language }) =>

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/core/errors.ts';
 import type { inspectorApi } from '../../shared/workers/inspector-api.ts';
 import type { InspectorLink } from '../../shared/workers/inspector-link.ts';
 import { isLinkAlive, MOST_LIVING_LINKS } from '../../shared/workers/link-life.ts';
+import { inspectionPath } from '../../shared/site-paths/open-paths.ts';
 import type { Call } from '../http/answer.ts';
 import { sealValue } from '../security/keys.ts';
 import { newId, randomDigits } from '../security/random-ids.ts';
@@ -57,7 +58,7 @@ export async function makeInspectorLink(
     return writeOnce(world.table, { once, now, result: { id: first._id }, writes });
   });
   const link = isRepeated ? await redrawCode(world, { project, id: result.id, code }) : first;
-  return { ...shown(link), url: `${world.settings.baseUrl}/luettelo/${link._id}`, code };
+  return { ...shown(link), url: `${world.settings.baseUrl}${inspectionPath(link._id)}`, code };
 }
 
 /** Ends a link; one that is dead stays as it is. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { userApi } from '../../shared/users/user-api.ts';
+import { resetPasswordPath } from '../../shared/site-paths/mailed-paths.ts';
 import { call } from '../app/api/call.ts';
 import { codeOf, errorText } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
@@ -61,7 +62,7 @@ export function UndoEmailPage() {
             <Alert kind="success" title={t('undoEmail.doneTitle')} live="status">
               {t('undoEmail.done', { email: done.email })}
             </Alert>
-            <LinkButton to={`/reset-password/${done.passwordRequest}`} wide>
+            <LinkButton to={resetPasswordPath(done.passwordRequest)} wide>
               {t('undoEmail.choosePassword')}
             </LinkButton>
           </>

@@ -20,6 +20,7 @@ import type { Write } from '../../store/table.ts';
 import { formatDate, localDate } from '../../../shared/core/dates.ts';
 import { NOTICE_DAYS } from '../../../shared/data-desk/retention-rules.ts';
 import type { RetentionCount } from '../../../shared/data-desk/retention-run.ts';
+import { staffScreenPaths } from '../../../shared/site-paths/staff-screen-paths.ts';
 import type { World } from '../../world.ts';
 import { finishErasures } from '../erasing/whole-erasure.ts';
 import { countOf, endThem } from './end-them.ts';
@@ -101,7 +102,7 @@ async function announced(world: World, run: StoredRun): Promise<Write[]> {
     at: formatDate(endsFrom),
     count: String(found.reduce((sum, { count }) => sum + count, 0)),
     lines: found.map(({ kind, count }) => `${kind} ${count}`).join('\n'),
-    link: `${world.settings.baseUrl}/admin/my-company/data`,
+    link: `${world.settings.baseUrl}${staffScreenPaths.dataDesk}`,
   };
   const mails = admins.flatMap(
     ({ _id, email, language }) =>

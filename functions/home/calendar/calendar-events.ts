@@ -1,6 +1,7 @@
 import { dayAfter, daysBetween, formatDate, formatTime } from '../../../shared/core/dates.ts';
 import type { Language } from '../../../shared/core/fields.ts';
 import { shownTime } from '../../../shared/permits/permit-validity.ts';
+import { staffScreenPaths } from '../../../shared/site-paths/staff-screen-paths.ts';
 import type { OpenPermit } from '../company-standing.ts';
 import { isOfSite } from '../show-sites.ts';
 import type { CompanyCard } from '../../store/entities/cards/cards.ts';
@@ -26,7 +27,7 @@ export function permitEvents(permits: readonly OpenPermit[], { sites, baseUrl, l
       title: `${number} ${formName}: ${name}`,
       text: [`${words.states[state] ?? ''} ${asOf}`, hours, zones].filter(Boolean).join(' · '),
       place: site?.name ?? '',
-      url: `${baseUrl}/admin/projects/${project}/permit/${_id}`,
+      url: `${baseUrl}${staffScreenPaths.permit(project, _id)}`,
       isTentative: state === 'Pending Approval',
       from: { day: startDate, time: dailyStartTime },
       until: { day: dailyEndTime > dailyStartTime ? startDate : dayAfter(startDate, 1), time: dailyEndTime },
@@ -43,19 +44,18 @@ export function expiryEvents({ cards, endings }: Expiring, { sites, baseUrl, lan
   return sites.flatMap((site) => {
     const ofCards = cards.filter((card) => isOfSite(site, card)).map(({ expires }) => expires);
     const ofInductions = endings.filter(({ formId }) => site.inductionFormIds.includes(formId));
-    const at = `${baseUrl}/admin/projects/${site._id}`;
     return [
       ...aDay(ofCards, (day, count) => ({
         ...dayEvent(`cards-${site._id}`, day, site),
         title: words.cards(count, site.name),
-        url: `${at}/cards`,
+        url: `${baseUrl}${staffScreenPaths.cardsOfProject(site._id)}`,
       })),
       ...aDay(
         ofInductions.map(({ validUntil }) => validUntil),
         (day, count) => ({
           ...dayEvent(`inductions-${site._id}`, day, site),
           title: words.inductions(count, site.name),
-          url: `${at}/orientations`,
+          url: `${baseUrl}${staffScreenPaths.userFormsOfProject(site._id)}`,
         }),
       ),
     ];

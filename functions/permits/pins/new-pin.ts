@@ -1,6 +1,7 @@
 import { refOf } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { fullName } from '../../../shared/core/full-name.ts';
+import { viewPermitPath } from '../../../shared/site-paths/open-paths.ts';
 import {
   everybodyOf,
   type PermitHead,
@@ -112,5 +113,5 @@ function drawnEntry(world: World, { actor }: AskedPin, { company, number }: Perm
 }
 
 function showPin(world: World, id: string, { pin, key }: Opening): ShownPin {
-  return { signPin: pin, url: `${world.settings.baseUrl}/view-permit/${id}/${key}` };
+  return { signPin: pin, url: `${world.settings.baseUrl}${viewPermitPath(id, key)}` };
 }

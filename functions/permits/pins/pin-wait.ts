@@ -1,3 +1,4 @@
+import { staffScreenPaths } from '../../../shared/site-paths/staff-screen-paths.ts';
 import { messageFor } from '../../messages/new-message.ts';
 import { securityWrite } from '../../security/security-log.ts';
 import { messageWrite } from '../../store/messages/messages.ts';
@@ -41,7 +42,7 @@ async function tellStaff(world: World, head: PermitHead): Promise<Write[]> {
           permitName: head.name,
           number: head.number,
           projectName: head.projectName,
-          link: `${world.settings.baseUrl}/admin/projects/${head.project}/permit/${head._id}`,
+          link: `${world.settings.baseUrl}${staffScreenPaths.permit(head.project, head._id)}`,
         },
       });
     return message ? [messageWrite(message)] : [];

@@ -1,4 +1,5 @@
 import { fullName } from '../../../shared/core/full-name.ts';
+import { staffScreenPaths } from '../../../shared/site-paths/staff-screen-paths.ts';
 import { createHash } from 'node:crypto';
 import { inductionNames } from '../../messages/induction-names.ts';
 import { messageFor } from '../../messages/new-message.ts';
@@ -32,7 +33,7 @@ function noticeOf(world: World, head: UserFormHead, { chain }: TallyChange): Not
     ...inductionNames(head),
     name: fullName(head.user),
     company: head.user.company ?? '',
-    link: `${world.settings.baseUrl}/admin/approval/user-form/${head._id}`,
+    link: `${world.settings.baseUrl}${staffScreenPaths.userForm(head._id)}`,
   };
   const { inductionFormId: formId, company } = head;
   return { formId, company, about: `userForm#${head._id}`, data, client: chain?.signed?.client };

@@ -1,7 +1,8 @@
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { staffLanguageOf } from '../../../shared/core/language.ts';
-import { VERIFY_PATHS } from '../../../shared/evidence/verify-paths.ts';
+import { VERIFY_PATHS } from '../../../shared/site-paths/verify-paths.ts';
 import { fullName } from '../../../shared/core/full-name.ts';
+import { passPath } from '../../../shared/site-paths/open-paths.ts';
 import { passIdOf } from '../../security/pass-id.ts';
 import type { MessageKind } from '../../store/messages/messages.ts';
 import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
@@ -27,7 +28,7 @@ type Receipt = {
 
 /** The receipt of an induction that was signed. */
 export function receiptMessage(world: World, head: UserFormHead, { signed, mark = '', client, id }: Receipt): Write {
-  const passLink = `${world.settings.baseUrl}/v/${passIdOf(world.keys, head._id)}`;
+  const passLink = `${world.settings.baseUrl}${passPath(passIdOf(world.keys, head._id))}`;
   const needsNoApproval = head.needsApproval === false ? 'yes' : '';
   const data = {
     name: fullName(head.user),

@@ -1,4 +1,12 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import {
+  invitationPath,
+  resetPasswordPath,
+  undoEmailPath,
+  verifyEmailPath,
+} from '../../../shared/site-paths/mailed-paths.ts';
+import { cardCodePath, inspectionPath, passPath } from '../../../shared/site-paths/open-paths.ts';
+import { VERIFY_PATHS } from '../../../shared/site-paths/verify-paths.ts';
 import { deskElsewhere } from './desk-elsewhere.ts';
 import { lazyScreen, workerScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
@@ -32,24 +40,24 @@ const UndoEmail = lazyScreen(() => import('../../verify-email/undo-email-page.ts
 
 /** The screens of codes on phones and on paper, of links in mails, of the check of evidence, and of what few ever open: no start page needs to know them. */
 const ROUTES = [
-  { path: '/v/:passId', Screen: Pass },
+  { path: passPath(':passId'), Screen: Pass },
   { path: '/c/:formId/:pageIndex', Screen: EarlierCardsCode },
   { path: '/in/:gateId', Screen: CheckIn },
-  { path: '/luettelo/:linkId', Screen: Inspection },
+  { path: inspectionPath(':linkId'), Screen: Inspection },
   { path: '/board/:boardId', Screen: deskElsewhere.Board },
   { path: '/z/:zoneId', Screen: deskElsewhere.Zone },
-  { path: '/ec/:cardId', Screen: CardCode },
+  { path: cardCodePath(':cardId'), Screen: CardCode },
   { path: '/edit-card/:cardId', Screen: EditCard },
   { path: paths.forgotPassword, Screen: ForgotPassword },
-  { path: '/reset-password/:requestId', Screen: ResetPassword },
-  { path: '/invitation/:requestId', Screen: Invitation },
-  { path: '/verify-email/:id', Screen: VerifyEmail },
+  { path: resetPasswordPath(':requestId'), Screen: ResetPassword },
+  { path: invitationPath(':requestId'), Screen: Invitation },
+  { path: verifyEmailPath(':id'), Screen: VerifyEmail },
   { path: '/try-permit/:permitFormId/:pageIndex', Screen: TryPermit },
-  { path: '/undo-email/:id', Screen: UndoEmail },
+  { path: undoEmailPath(':id'), Screen: UndoEmail },
   { path: staffPaths.kit, Screen: deskElsewhere.Kit },
-  { path: '/developers', Screen: deskElsewhere.Developers },
-  { path: '/tarkista', Screen: Verify },
-  { path: '/en/verify', Screen: Verify },
+  { path: staffPaths.developers, Screen: deskElsewhere.Developers },
+  { path: VERIFY_PATHS.fi, Screen: Verify },
+  { path: VERIFY_PATHS.en, Screen: Verify },
 ];
 
 export async function preloadElsewhere(pathname: string): Promise<void> {

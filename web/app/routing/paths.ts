@@ -1,5 +1,13 @@
 import type { Language } from '../../../shared/core/fields.ts';
-import { VERIFY_PATHS } from '../../../shared/evidence/verify-paths.ts';
+import {
+  cardCodePath,
+  FORGOT_PASSWORD_PATH,
+  inspectionPath,
+  passPath,
+  userFormCodePath,
+  viewPermitPath,
+} from '../../../shared/site-paths/open-paths.ts';
+import { VERIFY_PATHS } from '../../../shared/site-paths/verify-paths.ts';
 
 /** The addresses that anybody may open; `staffPaths` has the others. No other place spells what the interface links to. */
 export const paths = {
@@ -9,21 +17,21 @@ export const paths = {
   /** Anybody checks an evidence file there. */
   verify: (language: Language) => VERIFY_PATHS[language],
   startWithPin: (pin: string) => `/s/${encodeURIComponent(pin)}`,
-  pass: (passId: string) => `/v/${passId}`,
+  pass: passPath,
   board: (boardId: string) => `/board/${boardId}`,
   zone: (zoneId: string) => `/z/${zoneId}`,
   checkIn: (gateId: string) => `/in/${gateId}`,
-  inspection: (linkId: string) => `/luettelo/${linkId}`,
+  inspection: inspectionPath,
   page: (userFormId: string, pageIndex: number) => `/page/${userFormId}/${pageIndex}`,
   login: '/login',
-  forgotPassword: '/forgot-password',
+  forgotPassword: FORGOT_PASSWORD_PATH,
   notFound: '/not-found',
   viewPermit: (permitId: string, pin: string, pageIndex: number) =>
-    `/view-permit/${encodeURIComponent(permitId)}/${encodeURIComponent(pin)}/${pageIndex}`,
+    `${viewPermitPath(encodeURIComponent(permitId), encodeURIComponent(pin))}/${pageIndex}`,
   earlierCardsCode: (userFormId: string, pageIndex: number) => `/c/${userFormId}/${pageIndex}`,
-  cardCode: (cardId: string) => `/ec/${cardId}`,
+  cardCode: cardCodePath,
   editCard: (cardId: string) => `/edit-card/${cardId}`,
-  userFormCode: (userFormId: string) => `/o/${userFormId}`,
+  userFormCode: userFormCodePath,
 } as const;
 
 /** The landing pages with their languages. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { STAFF_PATH, userFormCodePath, viewPermitPath } from '../../../shared/site-paths/open-paths.ts';
 import { OpeningPage } from '../../start/opening-page.tsx';
 import { StartPage } from '../../start/start-page.tsx';
 import { EntryQuery } from './entry-query.tsx';
@@ -30,6 +31,8 @@ const landing = (path: string): AppRoute => ({
   preload: Landing.preload,
 });
 
+const VIEW_PERMIT = viewPermitPath(':permitId', ':pin');
+
 /** The routes that the first script knows; `elsewhere.tsx` has the others that are no staff's. */
 const ROUTES: readonly AppRoute[] = [
   landing('/'),
@@ -49,13 +52,13 @@ const ROUTES: readonly AppRoute[] = [
   { path: '/s/:pin', element: <OpeningPage />, fetchNext: Player.fetchAhead },
   { path: '/page/:formId/:pageIndex', element: <Player />, preload: Player.preload },
   { path: '/user-form/:mode/:formId/:pageIndex', element: <UserFormMode />, preload: UserFormMode.preload },
-  { path: '/o/:formId', element: <Code />, preload: Code.preload },
-  { path: '/view-permit/:permitId/:pin', element: <ViewPermit />, preload: ViewPermit.preload },
-  { path: '/view-permit/:permitId/:pin/:pageIndex', element: <ViewPermit />, preload: ViewPermit.preload },
+  { path: userFormCodePath(':formId'), element: <Code />, preload: Code.preload },
+  { path: VIEW_PERMIT, element: <ViewPermit />, preload: ViewPermit.preload },
+  { path: `${VIEW_PERMIT}/:pageIndex`, element: <ViewPermit />, preload: ViewPermit.preload },
   { path: '/edit-permit/:permitId/:pageIndex', element: <EditPermit />, preload: EditPermit.preload },
   { path: paths.login, element: <Login />, preload: Login.preload },
   { path: paths.notFound, element: <NotFound />, preload: NotFound.preload },
-  { path: '/admin/*', element: <Admin />, preload: Admin.preload },
+  { path: `${STAFF_PATH}/*`, element: <Admin />, preload: Admin.preload },
 ];
 
 /** Whether the first script has a screen for a path. */

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { belowStaff } from '../../../shared/site-paths/staff-screen-paths.ts';
 import { lazyScreen } from '../routing/lazy-screen.ts';
 import { routesOf } from '../routing/screen-route.ts';
 import { loadDeskTexts } from '../texts/i18n.ts';
@@ -9,6 +10,8 @@ const TrialPreview = lazyScreen(() =>
 const TrialOfForm = lazyScreen(() => import('../../permits/trial/trial-of-form.tsx').then((file) => file.TrialOfForm));
 const screen = routesOf((load) => lazyScreen(load, loadDeskTexts));
 
+const PROJECT = belowStaff.project(':projectId');
+
 /**
  * The screens on which staff prepare what a site uses, by their address below `/admin`. Their styles, their texts and what only they
  * share come with them, and not with the screens that a day begins on.
@@ -17,14 +20,14 @@ export const DESK_SCREENS: RouteObject[] = [
   screen('projects/import', () =>
     import('../../imports/projects/project-import-page.tsx').then((file) => file.ProjectImportPage),
   ),
-  screen('projects/:projectId/zones', () => import('../../boards/zones/zones-page.tsx').then((file) => file.ZonesPage)),
-  screen('projects/:projectId/board', () =>
+  screen(`${PROJECT}/zones`, () => import('../../boards/zones/zones-page.tsx').then((file) => file.ZonesPage)),
+  screen(`${PROJECT}/board`, () =>
     import('../../boards/live/project-board-page.tsx').then((file) => file.ProjectBoardPage),
   ),
-  screen('projects/:projectId/board-posters', () =>
+  screen(`${PROJECT}/board-posters`, () =>
     import('../../boards/posters/posters-page.tsx').then((file) => file.BoardPostersPage),
   ),
-  screen('projects/:projectId/gate-poster', () =>
+  screen(`${PROJECT}/gate-poster`, () =>
     import('../../projects/gate-poster-page.tsx').then((file) => file.GatePosterPage),
   ),
   screen('permit-forms', () => import('../../permit-forms/permit-forms-page.tsx').then((file) => file.PermitFormsPage)),
@@ -62,8 +65,8 @@ export const DESK_SCREENS: RouteObject[] = [
   screen('my-user', () => import('../../users/my-user/my-user-page.tsx').then((file) => file.MyUserPage)),
   screen('my-company', () => import('../../companies/my-company-page.tsx').then((file) => file.MyCompanyPage)),
   screen('my-company/keys', () => import('../../api-keys/api-keys-page.tsx').then((file) => file.ApiKeysPage)),
-  screen('my-company/webhooks', () => import('../../webhooks/webhooks-page.tsx').then((file) => file.WebhooksPage)),
-  screen('my-company/data', () => import('../../data-desk/data-desk-page.tsx').then((file) => file.DataDeskPage)),
+  screen(belowStaff.webhooks, () => import('../../webhooks/webhooks-page.tsx').then((file) => file.WebhooksPage)),
+  screen(belowStaff.dataDesk, () => import('../../data-desk/data-desk-page.tsx').then((file) => file.DataDeskPage)),
   screen('companies', () => import('../../companies/companies-page.tsx').then((file) => file.CompaniesPage)),
   screen('companies/:companyId', () => import('../../companies/company-page.tsx').then((file) => file.CompanyPage)),
   screen('reports', () => import('../../reports/reports-page.tsx').then((file) => file.ReportsPage)),

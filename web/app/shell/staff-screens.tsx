@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { belowProject, belowStaff } from '../../../shared/site-paths/staff-screen-paths.ts';
 import { ApprovalPage } from '../../approval/review/approval-page.tsx';
 import { lazyScreen } from '../routing/lazy-screen.ts';
 import { routesOf } from '../routing/screen-route.ts';
@@ -19,6 +20,9 @@ function Landing(): ReactNode {
 
 const screen = routesOf(lazyScreen);
 
+const PROJECT = belowStaff.project(':projectId');
+const PERMIT = belowProject.permit(':permitId');
+
 /** The staff screens by their address below `/admin`. */
 export const STAFF_SCREENS: RouteObject[] = [
   { index: true, element: <Landing /> },
@@ -27,7 +31,7 @@ export const STAFF_SCREENS: RouteObject[] = [
   screen('approval/:inductionFormId', () =>
     import('../../approval/list/user-forms-page.tsx').then((file) => file.UserFormsPage),
   ),
-  { path: 'approval/user-form/:userFormId', element: <UserForm /> },
+  { path: belowStaff.userForm(':userFormId'), element: <UserForm /> },
   screen('approval/user-form-report/:userFormId', () =>
     import('../../approval/report/user-form-report-page.tsx').then((file) => file.UserFormReportPage),
   ),
@@ -36,30 +40,30 @@ export const STAFF_SCREENS: RouteObject[] = [
   ),
   screen('projects', () => import('../../projects/projects-page.tsx').then((file) => file.ProjectsPage)),
   {
-    path: 'projects/:projectId',
+    path: PROJECT,
     element: <Project />,
     children: [
       { index: true, element: null },
       screen('glance', () => import('../../projects/glance/glance-page.tsx').then((file) => file.GlancePage)),
-      screen('orientations', () =>
+      screen(belowProject.userForms, () =>
         import('../../approval/list/project-user-forms.tsx').then((file) => file.ProjectUserForms),
       ),
       { path: 'user-form/:userFormId', element: <UserForm /> },
-      screen('cards', () => import('../../project-cards/cards-page.tsx').then((file) => file.CardsPage)),
+      screen(belowProject.cards, () => import('../../project-cards/cards-page.tsx').then((file) => file.CardsPage)),
       screen('permits', () => import('../../permits/list/permits-page.tsx').then((file) => file.PermitsPage)),
-      screen('permit/:permitId', () => import('../../permits/permit/permit-page.tsx').then((file) => file.PermitPage)),
+      screen(PERMIT, () => import('../../permits/permit/permit-page.tsx').then((file) => file.PermitPage)),
       screen('gate', () => import('../../gate/search/gate-page.tsx').then((file) => file.GatePage)),
       screen('presence', () => import('../../gate/on-site/on-site-page.tsx').then((file) => file.OnSitePage)),
       ...DESK_SCREENS_OF_PROJECT,
     ],
   },
-  screen('projects/:projectId/gate/:personId', () =>
+  screen(`${PROJECT}/gate/:personId`, () =>
     import('../../gate/verdict/verdict-page.tsx').then((file) => file.VerdictPage),
   ),
-  screen('projects/:projectId/evacuation', () =>
+  screen(`${PROJECT}/evacuation`, () =>
     import('../../gate/evacuation/evacuation-page.tsx').then((file) => file.EvacuationPage),
   ),
-  screen('projects/:projectId/permit/:permitId/print', () =>
+  screen(`${PROJECT}/${PERMIT}/print`, () =>
     import('../../permits/print/permit-print-page.tsx').then((file) => file.PermitPrintPage),
   ),
   screen('all-permits', () =>
