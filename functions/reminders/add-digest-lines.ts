@@ -8,26 +8,48 @@ import { digestWrites, reminderClaimWrite, type DigestLine } from '../store/due/
 import type { Write } from '../store/table.ts';
 import { untilWritten } from '../verbs/until-written.ts';
 import { isReminderOn, projectsOfCard } from './card-projects.ts';
-import { claimOf, findUnclaimed, type Batch } from './remind-batch.ts';
+import { claimOf, findUnclaimed, type Batch, type Reminded } from './remind-batch.ts';
 
 /** A digest waits this long after its last line for further ones. */
 const QUIET_SECONDS = 120;
 
-/** Adds the cards to the digests of their projects, one line per card and address, under the first project; answers how many lines. */
+/** Adds the cards to the digests of their projects; answers how many lines. */
 export async function addDigestLines(batch: Batch): Promise<number> {
-  const { reminder, cards, projects } = batch;
+  return addLinesOf(batch, {
+    shownIn: (project) => batch.cards.filter((card) => projectsOfCard([project], card).length > 0),
+    lineOf: (card) => lineOf(batch, card),
+    checkOf: stillExpiresCheck,
+  });
+}
+
+/** What of a batch makes its digests. */
+type Digesting = Pick<Batch, 'world' | 'reminder' | 'date' | 'projects'>;
+
+type Told<R extends Reminded> = {
+  /** What a project's digest tells of. */
+  shownIn: (project: Project) => readonly R[];
+  lineOf: (card: R) => DigestLine;
+  /** That what its line tells is still so. */
+  checkOf: (card: R) => Write;
+};
+
+/** Adds lines to the digests of projects, one line of each thing and address, under the first project; answers how many. */
+export async function addLinesOf<R extends Reminded>(
+  batch: Digesting,
+  { shownIn, lineOf: lineOfOne, checkOf }: Told<R>,
+): Promise<number> {
   let count = 0;
-  for (const project of projects) {
+  for (const project of batch.projects) {
     const { adminEnabled, adminEmails } = project.cardReminder;
-    if (!adminEnabled || !isReminderOn(project.cardReminder, reminder)) continue;
-    const shown = cards.filter((card) => projectsOfCard([project], card).length > 0);
+    if (!adminEnabled || !isReminderOn(project.cardReminder, batch.reminder)) continue;
+    const shown = shownIn(project);
     for (const to of adminEmails) {
       const recipients = await findUnclaimed(
         batch,
         shown.map((card) => ({ card, to })),
       );
-      const lines = recipients.map(({ card }) => lineOf(batch, card));
-      const checks = recipients.map(({ card }) => stillExpiresCheck(card));
+      const lines = recipients.map(({ card }) => lineOfOne(card));
+      const checks = recipients.map(({ card }) => checkOf(card));
       if (recipients.length > 0) await addLines(batch, project, { recipients, lines, checks });
       count += recipients.length;
     }
@@ -43,11 +65,7 @@ type Added = {
 };
 
 /** Adds lines to the digest of one address, with the claims of their reminders. */
-export async function addLines(
-  batch: Pick<Batch, 'world' | 'reminder' | 'date'>,
-  project: Project,
-  { recipients, lines, checks }: Added,
-): Promise<void> {
+async function addLines(batch: Digesting, project: Project, { recipients, lines, checks }: Added): Promise<void> {
   const { world, date } = batch;
   const claims = recipients.map((one) => claimOf(batch, one));
   const [claim] = claims;

@@ -20,7 +20,7 @@ export type Batch = {
 export type ReminderCounts = { owners: number; lines: number };
 
 /** What is reminded of: a card, or an induction by its last valid day. */
-type Reminded = { _id: string; expires: string };
+export type Reminded = { _id: string; expires: string };
 
 /** One reminder to one address. */
 export type Recipient<R extends Reminded = CardRecord> = { card: R; to: string };

@@ -14,7 +14,7 @@ import { messageWrite } from '../store/messages/messages.ts';
 import { reminderClaimWrite, type DigestLine } from '../store/due/reminders.ts';
 import { untilUncontended, untilWritten } from '../verbs/until-written.ts';
 import type { World } from '../world.ts';
-import { addLines } from './add-digest-lines.ts';
+import { addLinesOf } from './add-digest-lines.ts';
 import { isReminderOn, projectsOfCard, type ProjectsOfCompanies } from './card-projects.ts';
 import { claimOf, findUnclaimed, type Reminding } from './remind-batch.ts';
 import { daysLeft, INDUCTION_REMINDERS } from './reminder-days.ts';
@@ -108,25 +108,14 @@ async function tellWorkers(batch: Batch): Promise<number> {
   return owners.length;
 }
 
-/** Adds the inductions to the digests of their projects, one line an induction and address, under the first project; answers how many. */
+/** Adds the inductions to the digests of their projects; answers how many lines. */
 async function addEndings(batch: Batch): Promise<number> {
-  let count = 0;
-  for (const project of batch.projects) {
-    const { adminEnabled, adminEmails } = project.cardReminder;
-    if (!adminEnabled || !isReminderOn(project.cardReminder, batch.reminder)) continue;
-    const shown = batch.endings.filter(({ head }) => project.inductionFormIds.includes(head.inductionFormId));
-    for (const to of adminEmails) {
-      const recipients = await findUnclaimed(
-        batch,
-        shown.map((card) => ({ card, to })),
-      );
-      const lines = recipients.map(({ card }) => lineOf(batch, card));
-      const checks = recipients.map(({ card }) => stillEndsCheck(card.head));
-      if (recipients.length > 0) await addLines(batch, project, { recipients, lines, checks });
-      count += recipients.length;
-    }
-  }
-  return count;
+  return addLinesOf(batch, {
+    shownIn: ({ inductionFormIds }) =>
+      batch.endings.filter(({ head }) => inductionFormIds.includes(head.inductionFormId)),
+    lineOf: (ending) => lineOf(batch, ending),
+    checkOf: ({ head }) => stillEndsCheck(head),
+  });
 }
 
 function lineOf({ reminder }: Batch, { _id, expires, head }: Ending): DigestLine {
