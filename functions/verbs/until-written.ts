@@ -4,6 +4,8 @@ import { ConditionFailed, isContention } from '../store/table-errors.ts';
 const MOST_TRIES = 20;
 
 type Refusals = {
+  /** Where as many may write the same at once. */
+  mostTries?: number;
   /** Throws where a refused write should not be retried. */
   onRefusal?: (refusal: ConditionFailed) => unknown;
   /** The error after the last try, instead of ConditionFailed. */
@@ -13,7 +15,7 @@ type Refusals = {
 /** Retries a read and its write while others change the data in between: each try uses what it reads itself. */
 export async function untilWritten<T>(
   attempt: (tries: number) => Promise<T>,
-  { onRefusal, lastError }: Refusals = {},
+  { mostTries = MOST_TRIES, onRefusal, lastError }: Refusals = {},
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -21,7 +23,7 @@ export async function untilWritten<T>(
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       await onRefusal?.(error);
-      if (tries >= MOST_TRIES) throw (await lastError?.()) ?? error;
+      if (tries >= mostTries) throw (await lastError?.()) ?? error;
     }
   }
 }

@@ -4,9 +4,9 @@ import { wasActedOn, findWholePermit } from '../../store/entities/permits/permit
 import { everybodyOf, permits, withEverybody, type PermitHead } from '../../store/entities/permits/permit-record.ts';
 import { changedPermitWrites } from '../../store/entities/permits/permit-writes.ts';
 import { messageItemsAbout } from '../../store/messages/messages.ts';
-import { ConditionFailed } from '../../store/table-errors.ts';
 import type { Table } from '../../store/table.ts';
 import { eraseFromChain, sealPending } from '../../permits/evidence/erase-from-chain.ts';
+import { untilWritten } from '../../verbs/until-written.ts';
 import type { World } from '../../world.ts';
 import { thingItems } from '../../store/company-data/company-things.ts';
 import { normalizeEmail } from '../../store/entities/users/users.ts';
@@ -17,7 +17,6 @@ type Person = PermitHead['persons'][number];
 /** A person in permits by their inductions; `addresses` are all their known addresses. */
 export type Named = { userForms: ReadonlySet<string>; addresses: ReadonlySet<string> };
 
-const MOST_TRIES = 4;
 /** Replaces an erased name. */
 const NOBODY = '–';
 
@@ -53,7 +52,7 @@ const isNamed = ({ userFormId }: Person, userForms: ReadonlySet<string>) =>
  */
 export async function erasePermitPerson(world: World, id: string, named: Named): Promise<boolean> {
   const { table } = world;
-  for (let tries = 1; ; tries += 1) {
+  return untilWritten(async () => {
     const whole = await findWholePermit(table, id);
     if (!whole) return false;
     const { head } = whole;
@@ -66,15 +65,11 @@ export async function erasePermitPerson(world: World, id: string, named: Named):
       await sealPending(world, id);
       await eraseFromHistory(table, head, named);
     }
-    try {
-      if (JSON.stringify(after) !== JSON.stringify(head))
-        await table.write(changedPermitWrites(head, { ...after, version: head.version + 1 }, {}));
-      if (!isKept) await eraseFromChain(world, id);
-      return isKept;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries >= MOST_TRIES) throw error;
-    }
-  }
+    if (JSON.stringify(after) !== JSON.stringify(head))
+      await table.write(changedPermitWrites(head, { ...after, version: head.version + 1 }, {}));
+    if (!isKept) await eraseFromChain(world, id);
+    return isKept;
+  });
 }
 
 function withoutContact(person: Person, isKept: boolean): Person {

@@ -15,16 +15,15 @@ import type { ErasedInduction } from '../../store/installation/erasures.ts';
 import type { Item, Key } from '../../store/items.ts';
 import { messageItemsAbout } from '../../store/messages/messages.ts';
 import { projectChildWrite } from '../../store/entities/projects.ts';
-import { ConditionFailed, isWritten } from '../../store/table-errors.ts';
+import { isWritten } from '../../store/table-errors.ts';
 import { noteWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
 import { formatDate } from '../../../shared/core/dates.ts';
+import { untilWritten } from '../../verbs/until-written.ts';
 import { messagesAbout, thingFolders } from '../thing-files.ts';
 import type { KeptData } from '../kept-data.ts';
 import { findPresenceOf } from './erase-presence.ts';
 import { eraseDigestLines } from './erase-digest-lines.ts';
-
-const MOST_TRIES = 4;
 
 export async function deleteAll({ world }: KeptData, keys: readonly Key[]): Promise<void> {
   for (const { PK, SK } of keys) await world.table.write([{ delete: { PK, SK } }]);
@@ -68,7 +67,7 @@ async function noteListedOnly({ world }: KeptData, id: string): Promise<void> {
 /** Removes every way to find, open or change the induction; updates its form's counts. */
 async function cutInduction(data: KeptData, { id, keepsList }: ErasedInduction): Promise<void> {
   const { world } = data;
-  for (let tries = 1; ; tries += 1) {
+  await untilWritten(async () => {
     const item = await world.table.get(userFormKey(id));
     if (!item || (keepsList && item['listedOnly'] !== undefined)) return;
     const head = userFormOf(item);
@@ -78,13 +77,8 @@ async function cutInduction(data: KeptData, { id, keepsList }: ErasedInduction):
     await eraseDigestLines(world.table, { _id: id, company, project: null, inductionFormId, firstName, lastName });
     const told = { tallyId: newId(world), at: world.now().toISOString() };
     const writes = keepsList && head.signed !== null ? listedOnlyWrites(head, told) : erasedUserFormWrites(head, told);
-    try {
-      await world.table.write(writes);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries >= MOST_TRIES) throw error;
-    }
-  }
+    await world.table.write(writes);
+  });
 }
 
 /** Erases a card with its history, messages and photo. Idempotent at any step. */

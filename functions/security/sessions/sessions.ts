@@ -8,13 +8,14 @@ import {
 } from '../../store/entities/users/sessions.ts';
 import { findUser, type UserRecord } from '../../store/entities/users/users.ts';
 import { ConditionFailed } from '../../store/table-errors.ts';
+import { untilWritten } from '../../verbs/until-written.ts';
 import type { World } from '../../world.ts';
 import { newId } from '../random-ids.ts';
 import type { Beginning } from './client.ts';
 
 const MOST_SESSIONS = 20;
 /** As many logins of one user may begin at the same moment. */
-const MOST_TRIES = 50;
+const MOST_LOGINS_AT_ONCE = 50;
 
 /** Begins a session of a user who has proved who they are, over what ended and, above the most, over the one that began first. */
 export async function beginSession(
@@ -23,20 +24,17 @@ export async function beginSession(
   client: Beginning,
 ): Promise<{ user: UserRecord; sessionId: string }> {
   const sessionId = newId(world);
-  for (let tries = 1; ; tries += 1) {
+  const begin = async (tries: number) => {
     const user = tries === 1 ? proved : await findUser(world.table, proved._id);
     // A password that was changed meanwhile proves nothing any more.
     if (user?.epoch !== proved.epoch) throw new AppError('loginFailed');
     const now = secondsOf(world);
     const begun: SessionRecord = { epoch: user.epoch, begun: now, used: now, ...client };
     const sessions = { ...newest(livingSessions(world, user), MOST_SESSIONS - 1), [sessionId]: begun };
-    try {
-      await world.table.write([sessionsWrite(user, sessions)]);
-      return { user: { ...user, sessions }, sessionId };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries >= MOST_TRIES) throw error;
-    }
-  }
+    await world.table.write([sessionsWrite(user, sessions)]);
+    return { user: { ...user, sessions }, sessionId };
+  };
+  return untilWritten(begin, { mostTries: MOST_LOGINS_AT_ONCE });
 }
 
 /** A user's sessions after a change that ends all: none, or that of the caller who made it under a new id, so that its former token ends. */

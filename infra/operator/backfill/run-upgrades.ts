@@ -2,13 +2,12 @@ import { backfillKey } from '../../../functions/store/keys.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item } from '../../../functions/store/items.ts';
-import { ConditionFailed } from '../../../functions/store/table-errors.ts';
 import type { Table, Write } from '../../../functions/store/table.ts';
+import { untilWritten } from '../../../functions/verbs/until-written.ts';
 import type { Installation } from '../installation.ts';
 import { FIRST_SCHEMA, type Upgrade } from './upgrades.ts';
 
 const PAGE = 200;
-const MOST_TRIES = 4;
 
 export type Upgraded = { name: string; items: number };
 
@@ -52,17 +51,13 @@ const schemaOf = (item: Item) => Number(item['schema'] ?? FIRST_SCHEMA);
 const isDue = (item: Item, { to, isFor }: Upgrade) => schemaOf(item) < to && isFor(item);
 
 async function upgradeItem(table: Table, read: Item, upgrade: Upgrade): Promise<void> {
-  let item: Item | undefined = read;
-  for (let tries = 1; item && isDue(item, upgrade); tries += 1) {
-    try {
-      const beside = upgrade.beside?.(item) ?? [];
-      const upgraded = upgradeWrite(item, { ...upgrade.upgrade(item), schema: upgrade.to });
-      return await table.write([upgraded, ...beside.map((put) => ({ put }))]);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries >= MOST_TRIES) throw error;
-      item = await table.get({ PK: read.PK, SK: read.SK });
-    }
-  }
+  await untilWritten(async (tries) => {
+    const item = tries === 1 ? read : await table.get({ PK: read.PK, SK: read.SK });
+    if (!item || !isDue(item, upgrade)) return;
+    const beside = upgrade.beside?.(item) ?? [];
+    const upgraded = upgradeWrite(item, { ...upgrade.upgrade(item), schema: upgrade.to });
+    await table.write([upgraded, ...beside.map((put) => ({ put }))]);
+  });
 }
 
 /** Writes only the attributes that differ; throws ConditionFailed when one of them, or the item's version, has changed since the read. */
