@@ -13,7 +13,7 @@ import { findFormVersion, validityOf } from '../store/entities/form-versions.ts'
 import { releaseStarts } from '../store/entities/induction-forms/form-days.ts';
 import { listInductionForms } from './list-induction-forms.ts';
 import { archiveInductionForm, unarchiveInductionForm } from './archive-induction-form.ts';
-import { copyName } from '../http/copy-name.ts';
+import { copyName } from '../verbs/copy-name.ts';
 import { copyInductionForm, createInductionForm } from './create-induction-form.ts';
 import { loadInductionForm } from './load-induction-form.ts';
 import { removeInductionForm } from './remove-induction-form.ts';

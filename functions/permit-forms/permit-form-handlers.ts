@@ -5,7 +5,7 @@ import { permitSettingsOf } from '../../shared/content/forms/no-permit-settings.
 import type { PermitFormRow } from '../../shared/permit-forms/permit-form.ts';
 import type { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import type { Handlers } from '../http/answer.ts';
-import { copyName } from '../http/copy-name.ts';
+import { copyName } from '../verbs/copy-name.ts';
 import { listRequest } from '../http/list-request.ts';
 import { discardDraft } from '../written-forms/end-draft.ts';
 import { showFormTrail } from '../written-forms/form-trail.ts';

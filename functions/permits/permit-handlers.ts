@@ -1,6 +1,6 @@
 import type { permitApi } from '../../shared/permits/permit-api.ts';
 import type { Handlers } from '../http/answer.ts';
-import { copyName } from '../http/copy-name.ts';
+import { copyName } from '../verbs/copy-name.ts';
 import { copyPermit, createPermit } from './create-permit.ts';
 import { extendPermit, signExtension } from './field/extend-permit.ts';
 import { handOverPermit, signHandOver } from './field/hand-over.ts';

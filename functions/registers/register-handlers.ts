@@ -1,7 +1,7 @@
 import { MOST_COMPANY_SUGGESTIONS, type registerApi } from '../../shared/registers/register-api.ts';
 import { isAppError } from '../../shared/core/errors.ts';
 import type { Handlers } from '../http/answer.ts';
-import { loadKnownCompanies } from '../http/known-companies.ts';
+import { loadKnownCompanies } from './known-companies.ts';
 import { requireLivingToken } from '../security/tokens/living-token.ts';
 
 export const registerHandlers = {

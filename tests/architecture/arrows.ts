@@ -68,6 +68,20 @@ const ROOM_ARROWS: Record<string, readonly string[]> = {
     'functions/outside',
     'shared/*',
   ],
+  // A signed induction looks its employer up where whoever types the name does.
+  'functions/user-forms': [
+    'functions',
+    'functions/verbs',
+    'functions/user-forms',
+    'functions/registers',
+    'functions/evidence',
+    'functions/uploads',
+    'functions/http',
+    'functions/security',
+    'functions/store',
+    'functions/messages',
+    'shared/*',
+  ],
   // An arrival keeps the gate's verdict.
   'functions/presence': [
     'functions',

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { registerCheckApi } from '../../../shared/user-forms/register-check/register-check-api.ts';
 import type { Call } from '../../http/answer.ts';
-import { loadKnownCompanies, searchNameOf } from '../../http/known-companies.ts';
+import { loadKnownCompanies, searchNameOf } from '../../registers/known-companies.ts';
 import { businessIdLookupWrite, taxNumberValidationWrite } from '../../store/entities/user-forms/register-checks.ts';
 import { isWritten } from '../../store/table-errors.ts';
 import { doorOf, loadHead } from '../load-user-form.ts';
