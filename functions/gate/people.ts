@@ -6,7 +6,7 @@ import { findStandingRenewal, renewalsBeside } from '../store/entities/user-form
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import { findLinesLike } from '../store/entities/workers/worker-traits.ts';
 import { traitSeal } from '../security/trait-seal.ts';
-import { knownAs } from '../verbs/known-worker.ts';
+import { pickIdentity } from '../verbs/known-worker.ts';
 import type { World } from '../world.ts';
 import { judgeInductions, judgeInductionsById, type Judged } from './judge-inductions.ts';
 
@@ -20,12 +20,12 @@ export function byPerson(judged: readonly Judged[]): [Judged, ...Judged[]][] {
   const known = new Map<string, typeof people>();
   const byId = new Map<string, [Judged, ...Judged[]]>();
   for (const one of judged) {
-    const told = knownAs(one.head.user);
+    const told = pickIdentity(one.head.user);
     const traits = [told.taxNumber, `${told.firstName} ${told.lastName}`].map((text) => text.replaceAll(/\s/g, ''));
     const keys = traits.filter((text) => text !== '').map((text) => text.toLocaleLowerCase('fi'));
     const alike = keys.flatMap((key) => known.get(key) ?? []);
     const linked = byId.get(one.head.renewalOf?._id ?? '') ?? byId.get(one.head.renewedBy ?? '');
-    const person = linked ?? alike.find(([first]) => isSamePerson(knownAs(first.head.user), told));
+    const person = linked ?? alike.find(([first]) => isSamePerson(pickIdentity(first.head.user), told));
     if (person) person.push(one);
     else people.push([one]);
     const whose = person ?? people.at(-1);
@@ -66,7 +66,7 @@ async function judgeOne(world: World, project: Project, head: UserFormHead): Pro
 
 /** The ids of the other inductions of a person that the project's list of workers knows. */
 async function otherInductions(world: World, project: Project, head: UserFormHead): Promise<string[]> {
-  const person = { ...knownAs(head.user), userForms: [head._id] };
+  const person = { ...pickIdentity(head.user), userForms: [head._id] };
   const lines = await findLinesLike(world.table, { project: project._id, person, seal: traitSeal(world) });
   const theirs = lines.filter((line) => line.userForms.includes(head._id) || isSamePerson(line, person));
   const ids = new Set(theirs.flatMap(({ userForms }) => userForms));

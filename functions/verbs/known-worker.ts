@@ -2,7 +2,7 @@ import type { PersonDetails } from '../../shared/user-forms/person-details.ts';
 import type { WorkerFacts } from '../../shared/workers/worker.ts';
 
 /** What a person is known by over several inductions (rule 11.2); empty where it was not given. */
-export function knownAs({
+export function pickIdentity({
   firstName = '',
   lastName = '',
   birthday = '',

@@ -6,7 +6,7 @@ import type { WorkerFacts } from '../../shared/workers/worker.ts';
 import type { UserFormHead } from '../store/entities/user-forms/user-form-head.ts';
 import type { WorkerLine } from '../store/entities/workers/worker-lines.ts';
 import { renewalsBeside } from '../store/entities/user-forms/renewals.ts';
-import { knownAs } from '../verbs/known-worker.ts';
+import { pickIdentity } from '../verbs/known-worker.ts';
 
 /** The inductions that a line remembers; an older one is known by its person. */
 const MOST_INDUCTIONS = 10;
@@ -17,7 +17,7 @@ type Told = Pick<WorkerFacts, 'firstName' | 'lastName' | 'birthday' | 'taxNumber
 
 export function toldBy(user: PersonDetails, lookup: UserFormHead['businessIdLookup'] = null): Told {
   const businessId = user.businessId ?? (lookup?.state === 'found' ? lookup.businessId : null) ?? '';
-  return { ...knownAs(user), employer: user.company ?? '', businessId, ...postingOf(user) };
+  return { ...pickIdentity(user), employer: user.company ?? '', businessId, ...postingOf(user) };
 }
 
 /** What a posted worker tells; others tell nothing of it, since not every form asks. */

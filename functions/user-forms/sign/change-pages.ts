@@ -20,7 +20,7 @@ import { signatureTimes } from '../../uploads/signature-times.ts';
 import { afterEvent } from '../evidence/after-event.ts';
 import { adminEditWrites, formPagePlace } from '../review/admin-edit.ts';
 import { requireSigning } from './exam-tries.ts';
-import { requireSignable, takenAnswers } from './submitted-answers.ts';
+import { requireSignable, readSubmittedAnswers } from './submitted-answers.ts';
 
 type UpdateCall = Call<typeof userFormApi.update>;
 type SubmittedPage = NonNullable<NonNullable<UpdateCall['body']['pages']>[number]>;
@@ -57,7 +57,7 @@ async function changedPage(call: UpdateCall, loaded: LoadedUserForm, index: numb
   const stored = loaded.whole.pages.get(index);
   const { head } = loaded.whole;
   const before = stored?.answers ?? {};
-  const taken = takenAnswers(page, submitted.content);
+  const taken = readSubmittedAnswers(page, submitted.content);
   const toSign = stored?.signed ? undefined : await shownToSign(call, loaded, { index, page, submitted, taken });
   const answers = await placeAnswerFiles(
     call.world,

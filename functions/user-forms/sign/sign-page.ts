@@ -32,7 +32,7 @@ import { refusalOf } from './signing-refusal.ts';
 import { chainOrder } from '../order-worker.ts';
 import { requireVersion, saveOver, versionConflict } from '../../verbs/save-over.ts';
 import { untilWritten } from '../../verbs/until-written.ts';
-import { hasCards, takenAnswers } from './submitted-answers.ts';
+import { hasCards, readSubmittedAnswers } from './submitted-answers.ts';
 
 type SignCall = Call<typeof userFormApi.signPage>;
 type Signed = { page: StoredPage; formSigned: string | null };
@@ -82,7 +82,7 @@ async function answersToSign(
   const { content } = call.body ?? {};
   const before = stored?.answers ?? {};
   if (!content) return { answers: before };
-  const taken = takenAnswers(page, content);
+  const taken = readSubmittedAnswers(page, content);
   await requireSigning(call.world, { form, index, page }, taken).catch(async (error: unknown) => {
     throw (await refusalOfSigned(call, { index, page }, taken)) ?? error;
   });

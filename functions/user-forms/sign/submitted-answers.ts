@@ -6,7 +6,7 @@ import { examIssues, pageIssues } from '../../../shared/content/pages/page-valid
 import { AppError } from '../../../shared/core/errors.ts';
 
 /** The worker's answers from a submitted page, with pictures still as sent; 422 with every invalid field. */
-export function takenAnswers(page: Page, content: readonly unknown[]): Answers {
+export function readSubmittedAnswers(page: Page, content: readonly unknown[]): Answers {
   const { answers, issues } = takeAnswers(page, content);
   if (issues.length > 0) throw new AppError('validation_failed', { issues });
   return answers;
