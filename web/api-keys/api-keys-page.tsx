@@ -37,7 +37,7 @@ function RevokeKey({ apiKey, onDone }: { apiKey: ApiKey; onDone: () => void }) {
     >
       <p>{t('apiKeys.revoking.text')}</p>
       {error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           <p>{errorText(t, error)}</p>
         </Alert>
       )}

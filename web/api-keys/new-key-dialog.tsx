@@ -103,7 +103,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     <TypedDialog isForm isTyped={isTyped} onClose={onClose} title={t('apiKeys.new')} actions={actions}>
       <Stack as="form" id={FORM} gap={4} onSubmit={submit} noValidate>
         {error && issuesIn(error).length === 0 && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>
         )}

@@ -62,7 +62,7 @@ function Refusal({ error }: { error: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [error]);
   return (
-    <Alert ref={box} kind={codeOf(error) === 'network' ? 'offline' : 'other'} title={t('cards.holder.failed')}>
+    <Alert ref={box} kind={codeOf(error) === 'network' ? 'offline' : 'error'} title={t('cards.holder.failed')}>
       <p>{errorText(t, error)}</p>
     </Alert>
   );

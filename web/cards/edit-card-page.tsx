@@ -22,7 +22,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.page}>
       <PageHeading title={t('common.failedTitle')} />
-      <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
+      <Alert kind={codeOf(error) === 'network' ? 'offline' : 'error'} live="alert">
         <p>{errorText(t, error)}</p>
       </Alert>
       <Button onClick={onRetry}>{t('common.retry')}</Button>

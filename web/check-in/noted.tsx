@@ -27,7 +27,7 @@ export function Noted({ outcome }: { outcome: Outcome }) {
   if (outcome.what === 'refused') return <Refused reasons={outcome.reasons} />;
   const { title, text } = TEXTS_OF[outcome.what](texts);
   return (
-    <Alert kind="other" title={title} live="alert">
+    <Alert kind="error" title={title} live="alert">
       <p>{text}</p>
     </Alert>
   );
@@ -46,7 +46,7 @@ function Refused({ reasons }: { reasons: readonly GateReason[] }) {
   const texts = useCheckInTexts();
   const said = reasons.flatMap((reason) => (reason in texts.reasons ? [reason as keyof typeof texts.reasons] : []));
   return (
-    <Alert kind="other" title={texts.refused} live="alert">
+    <Alert kind="error" title={texts.refused} live="alert">
       {said.map((reason) => (
         <p key={reason}>{texts.reasons[reason]}</p>
       ))}

@@ -40,7 +40,7 @@ export function RemoveCompany({ company }: { company: Company }) {
       <Stack gap={3} align="start">
         <p>{t('companies.remove.text')}</p>
         {error && (
-          <Alert kind="other" title={t('companies.remove.failed')} live="alert">
+          <Alert kind="error" title={t('companies.remove.failed')} live="alert">
             {codeOf(error) === 'in_use' ? t('companies.remove.inUse') : errorText(t, error)}
           </Alert>
         )}

@@ -41,7 +41,7 @@ export function EraseDialog({ request, chosen, onClose }: Props) {
     <Dialog isOpen title={t('dataDesk.erase.title')} onClose={onClose} actions={actions}>
       <Stack gap={4}>
         {failure && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{errorText(t, failure)}</p>
           </Alert>
         )}

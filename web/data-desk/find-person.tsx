@@ -34,7 +34,7 @@ export function FindPerson({ onBegun }: { onBegun: (id: string) => void }) {
       <Stack as="form" gap={4} onSubmit={submit} noValidate>
         <p className={styles.about}>{t('dataDesk.find.about')}</p>
         {error && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>
         )}

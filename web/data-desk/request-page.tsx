@@ -47,7 +47,7 @@ function ChosenActs({ request, chosen }: { request: DataRequest; chosen: Chosen 
   return (
     <div className={styles.acts}>
       {error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           <p>{errorText(t, error)}</p>
         </Alert>
       )}

@@ -64,7 +64,7 @@ export function DevelopersPage() {
           </li>
         </ul>
         {hasFailed && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{t('developers.failed')}</p>
             <Button variant="secondary" isSmall onClick={ask}>
               {t('common.retry')}

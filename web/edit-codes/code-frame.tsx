@@ -66,7 +66,7 @@ export function CodeFrame({ title, children, way: given, isAsked = false, state,
         <PageHeading title={title} hasErrors={error !== undefined} />
         {children}
         {error !== undefined && (
-          <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} title={t('codes.failed')} live="alert">
+          <Alert kind={codeOf(error) === 'network' ? 'offline' : 'error'} title={t('codes.failed')} live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>
         )}

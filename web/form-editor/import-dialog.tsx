@@ -77,7 +77,7 @@ export function ImportDialog({ imported, onClose }: ImportDialogProps) {
         />
         {form && <Summary form={form} />}
         {hasFailed && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             {t('editor.import.failed')}
           </Alert>
         )}

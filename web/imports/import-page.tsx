@@ -70,12 +70,12 @@ export function ImportPage<Draft extends object>({ kind, texts, back }: ImportPa
         <FileChoice onFile={(file) => void choose(file)} onTemplate={saveTemplate} name={chosen?.name} />
         {!chosen && <ExpectedColumns columns={kind.columns} />}
         {failure !== undefined && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{errorText(t, failure)}</p>
           </Alert>
         )}
         {checked && 'lacking' in checked && (
-          <Alert kind="other" title={t('imports.unreadable')} live="alert">
+          <Alert kind="error" title={t('imports.unreadable')} live="alert">
             <p>{t('imports.lacking', { columns: checked.lacking.map(({ header }) => header).join(', ') })}</p>
           </Alert>
         )}

@@ -16,7 +16,7 @@ import { Kept } from './kept.tsx';
 import { Part, State } from './part.tsx';
 import { NOTHING, SAMPLE } from './samples.ts';
 
-const ALERTS = ['info', 'success', 'other', 'offline'] as const;
+const ALERTS = ['info', 'success', 'other', 'error', 'offline'] as const;
 
 type CalledProps = { children: (isShown: boolean, hide: () => void) => ReactNode };
 

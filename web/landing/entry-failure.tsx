@@ -12,7 +12,7 @@ export function EntryFailure({ code, waitSeconds }: Failure) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [code]);
   return (
-    <Alert kind="other" title={t('landing.failedTitle')} live="alert" ref={box}>
+    <Alert kind="error" title={t('landing.failedTitle')} live="alert" ref={box}>
       {waitSeconds === undefined ? t(`errors.${code}`) : waitText(t, waitSeconds)}
     </Alert>
   );

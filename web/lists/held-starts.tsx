@@ -63,7 +63,7 @@ export function HeldStarts({ forms }: { forms: readonly Form[] }) {
         </Alert>
       ))}
       {release.error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           {errorText(t, release.error)}
         </Alert>
       )}

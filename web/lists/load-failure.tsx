@@ -7,7 +7,7 @@ import { Alert } from '../ui/feedback/alert.tsx';
 export function LoadFailure({ error, onRetry, title }: { error: unknown; onRetry: () => unknown; title?: string }) {
   const { t } = useTranslation();
   return (
-    <Alert kind="other" {...(title !== undefined && { title })} live="alert">
+    <Alert kind="error" {...(title !== undefined && { title })} live="alert">
       <p>{errorText(t, error)}</p>
       <Button variant="secondary" isSmall onClick={() => void onRetry()}>
         {t('common.retry')}

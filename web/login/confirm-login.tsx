@@ -115,7 +115,7 @@ function ConfirmForm({ user, onEnd }: FormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{t('confirmLogin.text')}</p>
       {failure && !isWrong && (
-        <Alert key={failure.attempt} kind="other" live="alert">
+        <Alert key={failure.attempt} kind="error" live="alert">
           {failure.error instanceof PasskeyUnused ? t('secondFactor.passkeyUnused') : errorText(t, failure.error)}
         </Alert>
       )}

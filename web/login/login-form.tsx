@@ -28,7 +28,7 @@ export function LoginForm({ onFailed, onNext }: LoginFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && (
-        <Alert key={failure.attempt} kind="other" title={t('login.failedTitle')} live="alert">
+        <Alert key={failure.attempt} kind="error" title={t('login.failedTitle')} live="alert">
           {failure.text}
         </Alert>
       )}

@@ -30,7 +30,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       {failure && (
-        <Alert key={failure.attempt} kind="other" title={t(`${texts}.failedTitle`)} live="alert">
+        <Alert key={failure.attempt} kind="error" title={t(`${texts}.failedTitle`)} live="alert">
           {failure.text}
         </Alert>
       )}

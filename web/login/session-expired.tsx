@@ -81,7 +81,7 @@ function ExpiredForm({ user }: { user: CallerUser }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{t('sessionExpired.text')}</p>
       {failure && (
-        <Alert key={failure.attempt} kind="other" title={t('login.failedTitle')} live="alert">
+        <Alert key={failure.attempt} kind="error" title={t('login.failedTitle')} live="alert">
           {failure.text}
         </Alert>
       )}

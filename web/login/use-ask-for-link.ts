@@ -40,7 +40,7 @@ export function useAskForLink(onSent: (email: string) => void) {
   const shownFailure = (error: unknown): Omit<Failure, 'attempt'> => {
     const code = codeOf(error);
     if (code === 'network') return { text: errorText(t, error), kind: 'offline' };
-    return { text: code === 'too_many_requests' ? errorText(t, error) : t('errors.requestFailed'), kind: 'other' };
+    return { text: code === 'too_many_requests' ? errorText(t, error) : t('errors.requestFailed'), kind: 'error' };
   };
   return { failure, isBusy, ask };
 }

@@ -75,7 +75,7 @@ export function ClaimByCode({ found, onClaimed, onCancel }: ClaimByCodeProps) {
         <p>{t('myInductions.claim.codeNeeded')}</p>
       </Alert>
       {error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           {error}
         </Alert>
       )}

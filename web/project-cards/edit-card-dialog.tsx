@@ -107,7 +107,7 @@ export function EditCardDialog(props: EditCardDialogProps) {
       }
     >
       {error !== undefined && (
-        <Alert kind="other" title={t('projectCards.notSaved')} live="alert">
+        <Alert kind="error" title={t('projectCards.notSaved')} live="alert">
           <p>{errorText(t, error)}</p>
         </Alert>
       )}

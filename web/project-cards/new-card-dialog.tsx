@@ -75,7 +75,7 @@ export function NewCardDialog(props: NewCardDialogProps) {
       }
     >
       {making.error && (
-        <Alert kind="other" title={t('projectCards.notSaved')} live="alert">
+        <Alert kind="error" title={t('projectCards.notSaved')} live="alert">
           <p>{errorText(t, making.error)}</p>
         </Alert>
       )}

@@ -86,7 +86,7 @@ function ShownCard({ card, projectId, isSaved, onClose, onEdit }: ShownCardProps
       actions={mayWrite && <Acts card={card} isSaved={isSaved} acts={acts} onEdit={onEdit} />}
     >
       {acts.error && (
-        <Alert kind="other" title={t('projectCards.notDone')} live="alert">
+        <Alert kind="error" title={t('projectCards.notDone')} live="alert">
           <p>{errorText(t, acts.error)}</p>
         </Alert>
       )}

@@ -77,7 +77,7 @@ export function NewProjectDialog({ company, onClose }: NewProjectDialogProps) {
     <TypedDialog isTyped={name.trim() !== ''} onClose={onClose} title={t('projects.create')} actions={actions}>
       <Stack as="form" id={FORM} gap={5} onSubmit={submit} noValidate>
         {error && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             {t('projects.createFailed', { reason: errorText(t, error) })}
           </Alert>
         )}

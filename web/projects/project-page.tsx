@@ -40,7 +40,7 @@ function Refused({ next }: { next: { path: string; label: string } | undefined }
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Alert kind="other" title={t('projects.loadFailed')} live="alert">
+    <Alert kind="error" title={t('projects.loadFailed')} live="alert">
       <p>{errorText(t, error)}</p>
       {codeOf(error) !== 'forbidden' && (
         <Button variant="secondary" isSmall onClick={onRetry}>

@@ -54,7 +54,7 @@ function Files({ month, rows }: { month: string; rows: readonly BillingRow[] }) 
         {t('reports.print')}
       </Button>
       {failure !== undefined && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           {failure}
         </Alert>
       )}

@@ -5,7 +5,7 @@ import type { Acting } from './use-act.ts';
 export function Failed({ acting: { failure } }: { acting: Acting }) {
   if (!failure) return null;
   return (
-    <Alert key={failure.attempt} kind="other" live="alert">
+    <Alert key={failure.attempt} kind="error" live="alert">
       {failure.text}
     </Alert>
   );

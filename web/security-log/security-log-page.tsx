@@ -33,7 +33,7 @@ function LogFile({ filter }: { filter: LogFilter }) {
   return (
     <>
       {error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           {errorText(t, error)}
         </Alert>
       )}

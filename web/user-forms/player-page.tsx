@@ -101,7 +101,7 @@ export function LoadingStatus({ error, onRetry }: { error?: unknown; onRetry?: (
         ) : (
           <Stack gap={4} align="start">
             <PageHeading title={t('common.failedTitle')} />
-            <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
+            <Alert kind={codeOf(error) === 'network' ? 'offline' : 'error'} live="alert">
               <p>{codeOf(error) === 'network' ? t('player.offline') : errorText(t, error)}</p>
             </Alert>
             {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}

@@ -5,7 +5,7 @@ import type { Sending } from './use-sending.ts';
 export function SentNotice({ sending: { sentCount, failure }, sentText }: { sending: Sending; sentText: string }) {
   if (failure !== undefined) {
     return (
-      <Alert kind="other" live="alert">
+      <Alert kind="error" live="alert">
         {failure}
       </Alert>
     );

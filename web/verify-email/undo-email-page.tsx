@@ -50,7 +50,7 @@ export function UndoEmailPage() {
         {failure && !done && (
           <Alert
             key={failure.attempt}
-            kind={code === 'network' ? 'offline' : 'other'}
+            kind={code === 'network' ? 'offline' : 'error'}
             title={t('undoEmail.failedTitle')}
             live="alert"
           >

@@ -43,7 +43,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = codeOf(error);
   return (
     <>
-      <Alert kind={code === 'network' ? 'offline' : 'other'} title={t('verifyEmail.failedTitle')} live="alert">
+      <Alert kind={code === 'network' ? 'offline' : 'error'} title={t('verifyEmail.failedTitle')} live="alert">
         {code === 'not_found' || code === 'expired' ? t('verifyEmail.dead') : errorText(t, error)}
       </Alert>
       {mayTryAgain(error) ? (

@@ -74,7 +74,7 @@ export function SendingList({ id }: { id: string }) {
   return (
     <Stack gap={3}>
       {failure && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           <p>{errorText(t, failure)}</p>
         </Alert>
       )}

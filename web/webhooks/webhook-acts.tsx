@@ -15,7 +15,7 @@ function Failure({ error }: { error: unknown }): ReactNode {
   const { t } = useTranslation();
   if (!error) return null;
   return (
-    <Alert kind="other" live="alert">
+    <Alert kind="error" live="alert">
       <p>{errorText(t, error)}</p>
     </Alert>
   );

@@ -92,7 +92,7 @@ export function WebhookDialog({ webhook, isBusy, error, onSave, onClose }: Props
     <TypedDialog isForm isTyped={isTyped} onClose={onClose} title={title} actions={actions}>
       <Stack as="form" id={FORM} gap={4} onSubmit={submit} noValidate>
         {Boolean(error) && !isUrlRefused && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>
         )}

@@ -80,7 +80,7 @@ export function WebhookRow({ webhook, onAct }: RowProps) {
           />
         </Row>
         {failure && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{errorText(t, failure)}</p>
           </Alert>
         )}

@@ -63,7 +63,7 @@ export function JoinedWorkers({ projectId, worker }: JoinedProps) {
     <Stack as="section" gap={2}>
       <h3>{t('workers.samePerson')}</h3>
       {placing.error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           {errorText(t, placing.error)}
         </Alert>
       )}

@@ -48,7 +48,7 @@ export function WorkerForm({ id, title, start, saving, children, onClose }: Work
         }}
       >
         {isOther && saving.error && (
-          <Alert kind="other" title={t('workers.notSaved')} live="alert">
+          <Alert kind="error" title={t('workers.notSaved')} live="alert">
             <p>{errorText(t, saving.error)}</p>
           </Alert>
         )}

@@ -47,7 +47,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <main className={styles.failure}>
       <PageHeading title={t('common.failedTitle')} />
-      <Alert kind="other" live="alert">
+      <Alert kind="error" live="alert">
         {errorText(t, error)}
       </Alert>
       <Button onClick={onRetry}>{t('common.retry')}</Button>

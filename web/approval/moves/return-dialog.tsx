@@ -105,7 +105,7 @@ export function ReturnDialog({ userForm, name, isBusy, error, onReturn, onClose 
     >
       <Stack gap={4}>
         {error !== undefined && (
-          <Alert kind="other" title={t('approval.return.failed')} live="alert">
+          <Alert kind="error" title={t('approval.return.failed')} live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>
         )}

@@ -16,7 +16,7 @@ function Failure({ error, missing }: { error: unknown; missing: string }) {
   if (error === null) return null;
   const isMissing = codeOf(error) === 'not_configured';
   return (
-    <Alert kind={isMissing ? 'info' : 'other'} live="alert">
+    <Alert kind={isMissing ? 'info' : 'error'} live="alert">
       <p>{isMissing ? missing : errorText(t, error)}</p>
     </Alert>
   );

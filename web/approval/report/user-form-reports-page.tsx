@@ -88,7 +88,7 @@ function NoReports({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const { t } = useTranslation();
   return (
     <StaffPage title={t('report.several', { count: 0 })} back={{ to: staffPaths.approval, label: t('approval.title') }}>
-      <Alert kind="other" title={t('report.noneTitle')} live="alert">
+      <Alert kind="error" title={t('report.noneTitle')} live="alert">
         <p>{text}</p>
         {onRetry && (
           <Button variant="secondary" isSmall onClick={onRetry}>

@@ -25,7 +25,7 @@ export function PhonesPanel({ userForm: { _id, phones: count = 0 } }: { userForm
     <Panel title={t('approval.phones.title')}>
       <Stack gap={3} align="start">
         <p>{t('approval.phones.text', { count })}</p>
-        {ending.error && <Alert kind="other" title={errorText(t, ending.error)} live="alert" />}
+        {ending.error && <Alert kind="error" title={errorText(t, ending.error)} live="alert" />}
         {mayEnd && (
           <AskedButton
             label={t('approval.phones.end')}

@@ -39,7 +39,7 @@ export function ZonesFaults({ edit }: { edit: ReturnType<typeof useZonesEdit> })
   return (
     <>
       {error !== undefined && (
-        <Alert kind="other" title={t('board.zones.notSaved')} live="alert">
+        <Alert kind="error" title={t('board.zones.notSaved')} live="alert">
           <p>{codeOf(error) === 'in_use' ? t('board.zones.inUse') : errorText(t, error)}</p>
         </Alert>
       )}

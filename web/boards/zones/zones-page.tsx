@@ -29,7 +29,7 @@ export function ZonesPage() {
       documentTitle={t('projects.tabTitle', { tab: t('board.settings'), name })}
       back={{ to: staffPaths.project(projectId), label: name }}
     >
-      {error && !project && <Alert kind="other" title={errorText(t, error)} live="alert" />}
+      {error && !project && <Alert kind="error" title={errorText(t, error)} live="alert" />}
       {!error && !project && <Skeleton lines={6} label={t('common.loading')} />}
       {project && (
         <Stack gap={5}>

@@ -74,7 +74,7 @@ export function EarlierCardsDialog({ id, block, state }: Omit<ChoiceProps, 'card
     >
       <Stack gap={5}>
         {hasFailed && (
-          <Alert kind="other" title={t('errors.card_fetch_failed')} live="alert">
+          <Alert kind="error" title={t('errors.card_fetch_failed')} live="alert">
             <p>{t('cards.earlier.failed')}</p>
           </Alert>
         )}

@@ -29,7 +29,7 @@ export function EarlierCardsPart({ id, block, earlierCards, onAnswer, onDone }: 
         {t(state.isFinding ? 'cards.earlier.finding' : 'cards.earlier.find')}
       </Button>
       {found && 'failure' in found && (
-        <Alert kind="other" title={t('errors.card_fetch_failed')} live="alert">
+        <Alert kind="error" title={t('errors.card_fetch_failed')} live="alert">
           <p>{found.failure}</p>
         </Alert>
       )}

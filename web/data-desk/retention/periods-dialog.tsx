@@ -62,7 +62,7 @@ export function PeriodsDialog({ retention, onClose }: Props) {
     <TypedDialog isForm isTyped={isTyped} onClose={onClose} title={t('dataDesk.retention.set')} actions={actions}>
       <Stack as="form" id={FORM} gap={4} onSubmit={submit} noValidate>
         {error && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>
         )}

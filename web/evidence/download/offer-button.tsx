@@ -13,7 +13,7 @@ export function OfferButton({ error, isBusy, onPress }: OfferButtonProps) {
   return (
     <Stack gap={3} align="start">
       {error !== undefined && (
-        <Alert kind="other" title={t('evidence.download.failed')} live="alert">
+        <Alert kind="error" title={t('evidence.download.failed')} live="alert">
           <p>{errorText(t, error)}</p>
         </Alert>
       )}

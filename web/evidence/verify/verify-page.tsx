@@ -79,7 +79,7 @@ function Shown({ state }: { state: State }) {
   }
   if (state.is === 'refused')
     return (
-      <Alert kind="other" title={t('evidence.result.unreadable.title')} live="alert">
+      <Alert kind="error" title={t('evidence.result.unreadable.title')} live="alert">
         <p>{t(`evidence.refused.${state.reason}`, { name: state.name })}</p>
       </Alert>
     );

@@ -18,7 +18,7 @@ export function SaveRefusal({ saving }: { saving: Saving<unknown> }) {
   const { outcome } = saving;
   if (outcome?.kind === 'failed') {
     return (
-      <Alert kind="other" title={t('editor.notSaved')} live="alert">
+      <Alert kind="error" title={t('editor.notSaved')} live="alert">
         <p>{errorText(t, outcome.error)}</p>
         <p>{t('editor.keptHere')}</p>
       </Alert>
@@ -26,7 +26,7 @@ export function SaveRefusal({ saving }: { saving: Saving<unknown> }) {
   }
   if (outcome?.kind !== 'broken') return null;
   return (
-    <Alert kind="other" title={t('editor.notSaved')} live="alert">
+    <Alert kind="error" title={t('editor.notSaved')} live="alert">
       <ul className={styles.broken}>
         {outcome.places.map(({ partId, pageId, blockId, path, issue }) => (
           <li key={`${partId} ${path}`}>

@@ -16,6 +16,6 @@ export function VersionGate<S>({ versions, children }: VersionGateProps<S>) {
   const { t } = useTranslation();
   const { number, data, error } = useAskedVersion(versions);
   if (number === undefined) return children(undefined);
-  if (error) return <Alert kind="other">{errorText(t, error)}</Alert>;
+  if (error) return <Alert kind="error">{errorText(t, error)}</Alert>;
   return data ? children(data) : <Skeleton lines={6} label={t('common.loading')} />;
 }

@@ -81,7 +81,7 @@ function Row<S>({ backing, row, isOpen, onToggle, onRestored }: RowProps<S>) {
         <span className={styles.standing}>{backing.versionWords.standing(row.standingCount)}</span>
         {row.isNewest && <Tag tone="valid">{t('forms.versions.newest')}</Tag>}
       </button>
-      {isOpen && error && <Alert kind="other">{errorText(t, error)}</Alert>}
+      {isOpen && error && <Alert kind="error">{errorText(t, error)}</Alert>}
       {isOpen && !data && !error && <Skeleton lines={2} label={t('common.loading')} />}
       {isOpen && data && <Detail backing={backing} version={data} onRestored={onRestored} />}
     </li>
@@ -97,7 +97,7 @@ export function VersionsDialog<S>({ backing, onClose }: { backing: FormBacking<S
     <Dialog isOpen onClose={onClose} title={t('forms.versions.title')}>
       <p className={styles.lead}>{backing.versionWords.lead}</p>
       {error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           {errorText(t, error)}
         </Alert>
       )}

@@ -34,7 +34,7 @@ export function DayList({ projectId, isByEmployer }: { projectId: string; isByEm
         onTyped={setTypedDay}
       />
       {error ? (
-        <Alert kind="other" title={t('gate.onSite.failed')} live="alert">
+        <Alert kind="error" title={t('gate.onSite.failed')} live="alert">
           <p>{errorText(t, error)}</p>
           <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>
             {t('common.retry')}

@@ -84,7 +84,7 @@ function StrikeForm({ projectId, userFormId, day, event, onEnd }: StrikeFormProp
   return (
     <Stack as="form" gap={2} noValidate onSubmit={submit}>
       {error && (
-        <Alert kind="other" title={t('gate.onSite.strikeFailed')} live="alert">
+        <Alert kind="error" title={t('gate.onSite.strikeFailed')} live="alert">
           <p>{errorText(t, error)}</p>
         </Alert>
       )}

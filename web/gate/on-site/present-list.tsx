@@ -78,7 +78,7 @@ export function NoList({ list: { error, isFetching, refetch } }: { list: Asked }
   const { t } = useTranslation();
   if (!error) return <Skeleton lines={5} label={t('common.loading')} />;
   return (
-    <Alert kind={isUnreachable(error) ? 'offline' : 'other'} title={t('gate.onSite.failed')} live="alert">
+    <Alert kind={isUnreachable(error) ? 'offline' : 'error'} title={t('gate.onSite.failed')} live="alert">
       <p>{errorText(t, error)}</p>
       <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>
         {t('common.retry')}

@@ -22,7 +22,7 @@ export function FoundPeople({ projectId, words, list }: FoundPeopleProps) {
   if (error && list && isUnreachable(error)) return <KeptPeople projectId={projectId} words={words} list={list} />;
   if (error) {
     return (
-      <Alert kind={isUnreachable(error) ? 'offline' : 'other'} title={t('gate.searchFailed')} live="alert">
+      <Alert kind={isUnreachable(error) ? 'offline' : 'error'} title={t('gate.searchFailed')} live="alert">
         <p>{errorText(t, error)}</p>
         <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>
           {t('common.retry')}

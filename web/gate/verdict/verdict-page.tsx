@@ -45,7 +45,7 @@ function Unknown({ error, retry }: { error: Error; retry: ReactNode }) {
   const isNobody = codeOf(error) === 'not_found';
   return (
     <>
-      <Alert kind="other" title={t(isNobody ? 'gate.unknown' : 'gate.failed')} live="alert">
+      <Alert kind="error" title={t(isNobody ? 'gate.unknown' : 'gate.failed')} live="alert">
         <p>{isNobody ? t('gate.unknownText') : errorText(t, error)}</p>
       </Alert>
       {!isNobody && retry}

@@ -98,7 +98,7 @@ export function RenewalDialog({ form, onClose }: { form: InductionForm; onClose:
     >
       <Stack gap={4}>
         {error && (
-          <Alert kind="other" title={t('forms.renewal.failed')} live="alert">
+          <Alert kind="error" title={t('forms.renewal.failed')} live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>
         )}

@@ -36,7 +36,7 @@ function Failure({ list }: { list: Pick<CursorList<unknown, string>, 'error' | '
   if (list.error === null) return null;
   const isRefused = codeOf(list.error) === 'forbidden';
   return (
-    <Alert kind="other" title={t('lists.failedTitle')} live="alert">
+    <Alert kind="error" title={t('lists.failedTitle')} live="alert">
       <p>{errorText(t, list.error)}</p>
       {!isRefused && (
         <Button variant="secondary" isSmall onClick={list.retry}>

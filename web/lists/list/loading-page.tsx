@@ -24,7 +24,7 @@ export function LoadingPage({ title, documentTitle, back, failedTitle, error, on
   return (
     <StaffPage title={title} documentTitle={documentTitle} {...(back && { back })}>
       {error ? (
-        <Alert kind="other" title={failedTitle} live="alert">
+        <Alert kind="error" title={failedTitle} live="alert">
           <p>{errorText(t, error)}</p>
           {codeOf(error) !== 'forbidden' && (
             <Button variant="secondary" isSmall onClick={() => void onRetry()}>

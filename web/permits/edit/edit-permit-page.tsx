@@ -172,7 +172,7 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
     >
       <NextStep permit={permit} isOnlyRead={!isWriter} />
       {submit.error && (
-        <Alert kind="other" title={t('permits.submit.failed')} live="alert">
+        <Alert kind="error" title={t('permits.submit.failed')} live="alert">
           <p>{errorText(t, submit.error)}</p>
         </Alert>
       )}

@@ -117,7 +117,7 @@ export function FieldDialog({ reader, act, onClose }: FieldDialogProps) {
       <Stack gap={4}>
         <p>{t(`permits.field.${act}.text`)}</p>
         {problem.text && (
-          <Alert kind="other" title={t('permits.field.failed')} live="alert">
+          <Alert kind="error" title={t('permits.field.failed')} live="alert">
             <p>{problem.text}</p>
           </Alert>
         )}

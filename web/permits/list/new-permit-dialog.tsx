@@ -114,7 +114,7 @@ function NameForm({ projectId, form, name, onName, onBack }: NameFormProps) {
     <form className={styles.name} noValidate onSubmit={submit}>
       <p>{t('permits.new.chosen', { name: form.name })}</p>
       {error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           <p>{errorText(t, error)}</p>
         </Alert>
       )}

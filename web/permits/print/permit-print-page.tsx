@@ -206,7 +206,7 @@ export function PermitPrintPage() {
         <div className={styles.notice}>
           <PageHeading title={t('permits.one')} />
           {error ? (
-            <Alert kind="other" title={t('permits.loadFailed')} live="alert">
+            <Alert kind="error" title={t('permits.loadFailed')} live="alert">
               <p>{errorText(t, error)}</p>
             </Alert>
           ) : (

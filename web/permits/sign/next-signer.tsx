@@ -72,7 +72,7 @@ export function NextSigner({ link, permit, waiting, onBegun, onClose }: NextSign
         <p>{t('permits.phone.explain')}</p>
         <p>{t('permits.phone.waiting', { names: waiting.map(nameOf).join(', ') })}</p>
         {problem.text && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{problem.text}</p>
           </Alert>
         )}

@@ -111,7 +111,7 @@ export function PinDialog({ permit, person, onClose }: PinDialogProps) {
   return (
     <Dialog isOpen title={t('permits.pin.title', { name })} onClose={onClose} actions={actions}>
       {error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           <p>{codeOf(error) === 'not_possible' ? t('permits.pin.notCorrected') : errorText(t, error)}</p>
         </Alert>
       )}

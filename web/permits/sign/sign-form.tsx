@@ -190,7 +190,7 @@ export function SignForm(props: SignFormProps) {
         {!refusal && <Warnings permit={permit} />}
         {problem.text && (
           <Alert
-            kind="other"
+            kind="error"
             title={t(refusal ? `permits.sign.${refusal}.failed` : 'permits.sign.failed')}
             live="alert"
           >

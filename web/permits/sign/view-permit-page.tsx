@@ -22,7 +22,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.page}>
       <PageHeading title={t('permits.view.failed')} hasErrors />
-      <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
+      <Alert kind={codeOf(error) === 'network' ? 'offline' : 'error'} live="alert">
         <p>{isRefused ? t('permits.view.refused') : errorText(t, error)}</p>
         {isRefused && <p lang="en">{AUTHENTICATION_FAILED}</p>}
       </Alert>

@@ -91,7 +91,7 @@ function TrialScreen({ formId, asked }: { formId: string; asked: string }) {
       ) : (
         <>
           <PageHeading title={t('common.failedTitle')} />
-          <Alert kind={codeOf(error) === 'network' ? 'offline' : 'other'} live="alert">
+          <Alert kind={codeOf(error) === 'network' ? 'offline' : 'error'} live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>
           <div>

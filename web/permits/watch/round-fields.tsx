@@ -10,7 +10,7 @@ export function UnsentRounds({ noting: { waiting, refusal, isAway, forget, send 
   const { t } = useTranslation();
   if (waiting.length === 0 || (!isAway && refusal === undefined)) return null;
   return (
-    <Alert kind={isAway ? 'offline' : 'other'} live="status">
+    <Alert kind={isAway ? 'offline' : 'error'} live="status">
       <p>{t(isAway ? 'permits.watch.kept' : 'permits.watch.unsent', { count: waiting.length })}</p>
       {refusal !== undefined && <p>{t(`errors.${refusal}`)}</p>}
       <Button variant="secondary" isSmall onClick={send}>

@@ -20,7 +20,7 @@ export function RefusedNotes({ rows }: { rows: readonly UnsentPresence[] }) {
     if (leaving) void presenceOutbox().remove([leaving.key]);
   };
   return (
-    <Alert kind="other" title={t('gate.unsent.refused', { count: rows.length })} live="alert">
+    <Alert kind="error" title={t('gate.unsent.refused', { count: rows.length })} live="alert">
       <Stack as="ul" gap={3}>
         {rows.map((row) => (
           <li key={row.key}>

@@ -62,7 +62,7 @@ function GatePosterActs({ project: { _id } }: { project: Project }) {
         </AskedButton>
       </Row>
       {renewal.isSuccess && <Alert kind="success" title={t('projects.settings.selfCheckIn.renewed')} live="status" />}
-      {renewal.error && <Alert kind="other" title={errorText(t, renewal.error)} live="alert" />}
+      {renewal.error && <Alert kind="error" title={errorText(t, renewal.error)} live="alert" />}
     </>
   );
 }

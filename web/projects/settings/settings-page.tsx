@@ -36,7 +36,7 @@ function Problems({ form }: { form: SettingsForm }) {
     <>
       <ErrorSummary title={t('projects.settings.notSaved')} errors={broken} attempt={form.attempt} />
       {form.error && broken.length === 0 && (
-        <Alert kind="other" title={t('projects.settings.notSaved')} live="alert">
+        <Alert kind="error" title={t('projects.settings.notSaved')} live="alert">
           <p>{errorText(t, form.error)}</p>
         </Alert>
       )}

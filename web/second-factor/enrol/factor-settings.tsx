@@ -85,7 +85,7 @@ export function FactorSettings() {
     <Panel title={t('secondFactor.title')}>
       {!factors && error === undefined && <Skeleton lines={3} label={t('common.loading')} />}
       {!factors && error !== undefined && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           <p>{errorText(t, error)}</p>
           <Button variant="secondary" isSmall onClick={reload}>
             {t('common.retry')}

@@ -50,7 +50,7 @@ export function SecondStepForm({ step, onLogin, onBack }: SecondStepFormProps) {
   return (
     <Stack gap={5}>
       {failure && code !== 'wrong_code' && (
-        <Alert key={failure.attempt} kind="other" title={t('login.failedTitle')} live="alert">
+        <Alert key={failure.attempt} kind="error" title={t('login.failedTitle')} live="alert">
           {code === 'expired' ? t('secondFactor.stepOver') : failure.text}
         </Alert>
       )}

@@ -6,9 +6,16 @@ import styles from './alert.module.css';
 import { classNames } from '../class-names.ts';
 import { CheckIcon, InfoIcon, OctagonAlertIcon, OfflineIcon } from '../first-icons.tsx';
 
-export type AlertKind = 'info' | 'success' | 'other' | 'offline';
+/** `other` warns; `error` tells what was not done. */
+export type AlertKind = 'info' | 'success' | 'other' | 'error' | 'offline';
 
-const ICONS = { info: InfoIcon, success: CheckIcon, other: OctagonAlertIcon, offline: OfflineIcon } as const;
+const ICONS = {
+  info: InfoIcon,
+  success: CheckIcon,
+  other: OctagonAlertIcon,
+  error: OctagonAlertIcon,
+  offline: OfflineIcon,
+} as const;
 
 type AlertProps = {
   kind: AlertKind;

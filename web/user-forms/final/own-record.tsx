@@ -55,7 +55,7 @@ export function OwnRecord({ form: { _id: id, inductionForm } }: { form: ShownFor
         {trail && <Events events={trail.items} />}
         {!trail && error === undefined && <Skeleton lines={3} label={t('common.loading')} />}
         {error !== undefined && (
-          <Alert kind="other" title={t('trail.failed')} live="alert">
+          <Alert kind="error" title={t('trail.failed')} live="alert">
             <p>{errorText(t, error)}</p>
           </Alert>
         )}

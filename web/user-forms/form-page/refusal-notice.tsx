@@ -37,7 +37,7 @@ export function RefusalNotice({ refusal, onRetry, children }: RefusalNoticeProps
   return (
     <Alert
       ref={box}
-      kind={isCalm ? 'info' : 'other'}
+      kind={isCalm ? 'info' : 'error'}
       title={t(`player.refusal.${refusal.kind === 'wait' ? 'wait' : isCalm ? 'conflict' : 'failed'}`)}
     >
       <p>{textOf(refusal)}</p>

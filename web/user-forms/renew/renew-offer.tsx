@@ -94,7 +94,7 @@ function Start({ form, onBegun }: { form: ShownForm; onBegun: (userFormId: strin
       {validUntil && <p>{(isOver ? texts.over : texts.soon)(formatDate(validUntil))}</p>}
       <p>{texts.what}</p>
       {state.error !== undefined && (
-        <Alert kind="other" title={texts.failed} live="alert">
+        <Alert kind="error" title={texts.failed} live="alert">
           {errorText(t, state.error)}
         </Alert>
       )}

@@ -49,7 +49,7 @@ export function OwnCalendar() {
       <div className={styles.form}>
         <p>{t('ownCalendar.text')}</p>
         {failure && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             {errorText(t, failure)}
           </Alert>
         )}

@@ -32,7 +32,7 @@ export function OwnPart({ title, saving, submitLabel, savedText, isDirty, onSubm
     <Panel title={title}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {saving.failure && (
-          <Alert key={saving.failure.attempt} kind="other" title={t('myUser.failed')} live="alert">
+          <Alert key={saving.failure.attempt} kind="error" title={t('myUser.failed')} live="alert">
             {saving.failure.text}
           </Alert>
         )}

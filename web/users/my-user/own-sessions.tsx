@@ -96,7 +96,7 @@ export function OwnSessions() {
           ))}
         </ul>
         {outcome && (
-          <Alert kind={outcome.isDone ? 'success' : 'other'} live={outcome.isDone ? 'status' : 'alert'}>
+          <Alert kind={outcome.isDone ? 'success' : 'error'} live={outcome.isDone ? 'status' : 'alert'}>
             {outcome.text}
           </Alert>
         )}

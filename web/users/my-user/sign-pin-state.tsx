@@ -25,7 +25,7 @@ export function SignPinState({ user, isOwn, onCleared }: SignPinStateProps) {
       <p className={styles.legend}>{t('users.signPin.title')}</p>
       <p>{t(user.hasSignPin ? 'users.signPin.set' : 'users.signPin.none')}</p>
       {clearing.error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           {errorText(t, clearing.error)}
         </Alert>
       )}

@@ -126,7 +126,7 @@ function NewUserForm({ caller }: { caller: CallerUser }) {
   return (
     <form className={styles.panels} onSubmit={send} noValidate>
       {failure && (
-        <Alert key={failure.attempt} kind="other" title={t('users.createFailed')} live="alert">
+        <Alert key={failure.attempt} kind="error" title={t('users.createFailed')} live="alert">
           {failure.text}
         </Alert>
       )}

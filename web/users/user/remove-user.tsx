@@ -37,7 +37,7 @@ export function RemoveUser({ user }: { user: User }) {
       <div className={styles.part}>
         <p>{t('users.remove.text')}</p>
         {error && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             {errorText(t, error)}
           </Alert>
         )}

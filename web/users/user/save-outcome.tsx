@@ -36,7 +36,7 @@ export function SaveOutcome({ editing }: { editing: UserEditing }) {
   return (
     <>
       {failure !== undefined && (
-        <Alert kind="other" title={t('users.saveFailed')} live="alert">
+        <Alert kind="error" title={t('users.saveFailed')} live="alert">
           {failure}
         </Alert>
       )}

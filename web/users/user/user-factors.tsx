@@ -27,7 +27,7 @@ export function UserFactors({ user, caller, onReset }: UserFactorsProps) {
       <div className={styles.part}>
         <p>{t(hasFactor ? 'users.secondFactor.on' : 'users.secondFactor.off')}</p>
         {reset.error && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             {errorText(t, reset.error)}
           </Alert>
         )}

@@ -61,7 +61,7 @@ export function ShareDialog({ projectId, onClose }: { projectId: string; onClose
       <Stack gap={4}>
         <p>{t('workers.share.text')}</p>
         {error && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             <p>{codeOf(error) === 'invalid_state' ? t('workers.share.full') : errorText(t, error)}</p>
           </Alert>
         )}

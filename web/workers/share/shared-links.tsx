@@ -68,7 +68,7 @@ export function SharedLinks({ projectId }: { projectId: string }) {
     <Stack as="section" gap={2}>
       <h3>{t('workers.share.links')}</h3>
       {failure && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           <p>{errorText(t, failure)}</p>
         </Alert>
       )}

@@ -64,7 +64,7 @@ export function NewFormDialog<Form extends { _id: string }, Key extends string>(
     <TypedDialog isTyped={isTyped} onClose={onClose} title={texts.title} actions={actions}>
       <Stack as="form" id={id} gap={4} onSubmit={submit} noValidate>
         {error !== null && (
-          <Alert kind="other" live="alert">
+          <Alert kind="error" live="alert">
             {errorText(t, error)}
           </Alert>
         )}

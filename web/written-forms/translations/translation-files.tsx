@@ -57,7 +57,7 @@ export function TranslationFiles({ name, lines, texts, old, placeOf, onRead }: T
         />
       </Row>
       {read === 'unreadable' && (
-        <Alert kind="other" live="alert" title={t('translations.unreadable')}>
+        <Alert kind="error" live="alert" title={t('translations.unreadable')}>
           <p>{t('translations.unreadableText')}</p>
         </Alert>
       )}

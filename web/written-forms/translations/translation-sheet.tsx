@@ -81,7 +81,7 @@ function SaveTrouble({ isMerged, error }: { isMerged: boolean; error: unknown })
         </Alert>
       )}
       {error !== undefined && (
-        <Alert kind="other" live="alert" title={t('translations.saveFailed')}>
+        <Alert kind="error" live="alert" title={t('translations.saveFailed')}>
           <p>{errorText(t, error)}</p>
         </Alert>
       )}

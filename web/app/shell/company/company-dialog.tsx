@@ -42,7 +42,7 @@ function CompanyChoice({ chosen, onChoose }: Pick<CompanyDialogProps, 'chosen' |
       <SearchField id="company-search" label={t('company.search')} value={q} onSearch={setQ} />
       {isPending && <Skeleton lines={4} label={t('common.loading')} />}
       {error && (
-        <Alert kind="other" live="alert">
+        <Alert kind="error" live="alert">
           {errorText(t, error)}
         </Alert>
       )}
