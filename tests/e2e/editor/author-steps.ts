@@ -57,7 +57,7 @@ export class AuthorSteps {
   async newForm(name: string): Promise<string> {
     await this.page.goto('/admin/forms');
     await this.button(this.texts.forms.new).first().click();
-    await this.field(this.texts.forms.name).fill(name);
+    await this.field(this.texts.forms.settings.name).fill(name);
     await this.button(this.texts.forms.create).click();
     await expect(this.page).toHaveURL(/\/admin\/forms\/[\w-]{22}$/);
     await expect(this.field(this.texts.forms.settings.name).first()).toHaveValue(name);

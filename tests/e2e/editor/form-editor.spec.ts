@@ -99,7 +99,7 @@ test('the same is built by keyboard alone: pages, every kind of block, moves, un
   await keyboard.press('Enter');
   await author.button(author.texts.forms.new).first().focus();
   await keyboard.press('Enter');
-  await author.field(author.texts.forms.name).focus();
+  await author.field(author.texts.forms.settings.name).focus();
   await keyboard.type('Näppäimillä tehty');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/forms\/[\w-]{22}$/);

@@ -38,7 +38,7 @@ test('a form is made from a ready one, duplicated, archived with a way back, and
   const { forms } = author.texts;
   await page.goto('/admin/forms');
   await author.button(forms.new).first().click();
-  await author.field(forms.name).fill('Valmiista tehty');
+  await author.field(forms.settings.name).fill('Valmiista tehty');
   await page.getByRole('radio', { name: forms.starts.visit.name }).check();
   await expectAccessible(page);
   await author.button(forms.create).click();

@@ -50,7 +50,7 @@ test('the name of a new form is not lost with its dialog without a question', as
   await page.goto('/admin/permit-forms');
   await page.getByRole('navigation').getByRole('link', { name: fi.nav.forms, exact: true }).click();
   await page.getByRole('button', { name: fi.forms.new }).click();
-  await expectKept(page, fi.forms.name, 'Kesken jäänyt');
+  await expectKept(page, fi.forms.settings.name, 'Kesken jäänyt');
   await page.getByRole('dialog').getByRole('button', { name: fi.common.cancel }).click();
   await answer(page, fi.unsaved.leave);
   await expect(page.getByRole('dialog')).toHaveCount(0);

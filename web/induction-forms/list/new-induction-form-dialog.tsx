@@ -22,7 +22,7 @@ export function NewInductionFormDialog({ onClose }: { onClose: () => void }) {
       id="new-form"
       texts={{
         title: t('forms.newTitle'),
-        name: t('forms.name'),
+        name: t('forms.settings.name'),
         nameHint: t('forms.nameHint'),
         starts: t('forms.starts.legend'),
       }}

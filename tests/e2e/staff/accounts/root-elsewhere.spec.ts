@@ -30,7 +30,7 @@ test('root makes a form, a permit form, a project and a permit in the company th
 
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: fi.forms.new }).first().click();
-  await dialog.getByLabel(fi.forms.name, { exact: true }).fill('Asiakkaan perehdytys');
+  await dialog.getByLabel(fi.forms.settings.name, { exact: true }).fill('Asiakkaan perehdytys');
   await dialog.getByRole('button', { name: fi.forms.create }).click();
   await expect(page).toHaveURL(/\/admin\/forms\/[\w-]{22}$/);
   await area(fi.nav.forms).click();
