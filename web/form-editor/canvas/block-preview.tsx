@@ -5,7 +5,7 @@ import type { Block } from '../../../shared/content/block-registry.ts';
 import { authoredFilesOf } from '../../../shared/content/pages/page-rules.ts';
 import { PageBlocks } from '../../content/page-blocks.tsx';
 import { authoredKindOf } from '../kinds/authored-kinds.ts';
-import { blockWords } from './block-words.ts';
+import { blockWords, kindTitle } from './block-words.ts';
 import styles from './canvas.module.css';
 import { useFormFiles } from '../uploads/uploads-context.ts';
 
@@ -25,7 +25,7 @@ type BlockPreviewProps = { block: Block; id: string };
 export const BlockPreview = memo(function BlockPreview({ block, id }: BlockPreviewProps) {
   const { t } = useTranslation();
   const { files } = useFormFiles();
-  if (isEmpty(block)) return <p className={styles.empty}>{t('editor.emptyBlock')}</p>;
+  if (isEmpty(block)) return <p className={styles.empty}>{t('editor.emptyBlock', { kind: kindTitle(t, block) })}</p>;
   return (
     <div inert className={styles.preview}>
       <PageBlocks
