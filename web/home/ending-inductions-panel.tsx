@@ -20,7 +20,7 @@ export function EndingInductionsPanel({ ending: { count, isMore, items, sites } 
       count={countedOf(t('home.inductionsEndingCount', { count }), { count, isMore })}
       more={sites.map((site) => ({
         to: `${staffPaths.projectTab(site._id, 'orientations')}?state=ending`,
-        label: `${site.name} ${site.count}`,
+        label: t('home.inductionsEndingAt', { site: site.name, count: site.count }),
       }))}
     >
       <HomeRows>
