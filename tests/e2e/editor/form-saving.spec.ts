@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AuthorSteps, EDITOR, savedForm } from './author-steps.ts';
 import { expect, expectAccessible, test } from '../steps/product-test.ts';
-import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
+import { PASSWORD, rememberLogin, StaffApi } from '../steps/staff-steps.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: false });
@@ -57,6 +57,27 @@ test('what is not saved survives a crash of the tab, and a form that was saved e
   await author.publish();
   const saved = await savedForm(product.url, id);
   expect(saved.pages.map((each) => each.title)).toEqual(['Toisen otsikko', 'Oma otsikko (oma)']);
+});
+
+test('the word of an ended login goes when the author has logged in again', async ({ page }) => {
+  await rememberLogin(page, EDITOR);
+  const author = new AuthorSteps(page);
+  const { editor, login, sessionExpired } = author.texts;
+  await author.newForm('Kesken istunnon');
+  await author.addPage('confirm');
+  await page.route('**/api/induction-forms/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 401, json: { code: 'unauthorized' } })
+      : route.fallback(),
+  );
+  await page.keyboard.press('Control+s');
+  const notice = page.getByRole('alert').filter({ hasText: editor.notSaved });
+  await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+  await expect(notice).toHaveCount(1);
+  await page.unroute('**/api/induction-forms/*');
+  await page.getByRole('button', { name: sessionExpired.submit }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(author.state('dirty')).toBeVisible();
 });
 
 test('the checks lead to what is wrong, and a refused save to the place that the server names', async ({ page }) => {

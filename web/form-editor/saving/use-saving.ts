@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { issuesIn } from '../../../shared/core/errors.ts';
+import { isAppError, issuesIn } from '../../../shared/core/errors.ts';
+import { session, useSession } from '../../app/session/session.ts';
 import { brokenPlaces, type BrokenPlace } from '../checks/broken-places.ts';
 import { openDocument, savedPagesOf, type FormDocument } from '../document/document.ts';
 import { useEditor } from '../editor-context.ts';
@@ -13,7 +14,7 @@ type Outcome<S> =
   | { kind: 'saved'; target: SaveTarget; at: number }
   | { kind: 'conflict'; theirs: SavedForm<S> }
   | { kind: 'broken'; places: readonly BrokenPlace[] }
-  | { kind: 'failed'; error: unknown };
+  | { kind: 'failed'; error: unknown; token: string | undefined };
 
 export type Saving<S> = {
   isDirty: boolean;
@@ -36,7 +37,12 @@ function outcomeOf<S>(backing: FormBacking<S>, sent: FormDocument<S>, error: unk
   const theirs = backing.currentOf(error);
   if (theirs) return { kind: 'conflict', theirs };
   const places = brokenPlaces(sent, issuesIn(error));
-  return places.length > 0 ? { kind: 'broken', places } : { kind: 'failed', error };
+  return places.length > 0 ? { kind: 'broken', places } : { kind: 'failed', error, token: session().authToken };
+}
+
+/** Whether the save failed for an ended login, and the author has logged in since. */
+function isPast(outcome: Outcome<unknown>, token: string | undefined): boolean {
+  return outcome.kind === 'failed' && isAppError(outcome.error, 'unauthorized') && outcome.token !== token;
 }
 
 /**
@@ -46,7 +52,9 @@ function outcomeOf<S>(backing: FormBacking<S>, sent: FormDocument<S>, error: unk
 export function useSaving<S>(store: EditorStore<S>, backing: FormBacking<S>, onRefused: () => void): Saving<S> {
   const [base, setBase] = useState<Base<S>>(() => ({ document: store.document, version: backing.saved.version }));
   const [running, setRunning] = useState<SaveTarget>();
-  const [outcome, setOutcome] = useState<Outcome<S>>();
+  const [last, setOutcome] = useState<Outcome<S>>();
+  const { authToken } = useSession();
+  const outcome = last && isPast(last, authToken) ? undefined : last;
   const isBusy = useRef(false);
   const isDirty = useEditor(({ history }) => history.present !== base.document);
 
