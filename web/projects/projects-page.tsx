@@ -16,6 +16,7 @@ import type { Column } from '../ui/table/column.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Tag } from '../ui/figures/tag.tsx';
+import { useWidthUpTo } from '../ui/use-width-up-to.ts';
 import { CreateProject } from './create-project.tsx';
 import { projectDays } from './project-days.ts';
 import { projectList } from './project-queries.ts';
@@ -36,6 +37,7 @@ function ProjectName({ project }: { project: ProjectRow }) {
 
 function useColumns(): Column<ProjectRow>[] {
   const { t } = useTranslation();
+  const isStacked = useWidthUpTo('tablet');
   const sites = useSites().data?.items ?? NO_SITES;
   const byId = new Map(sites.map((site) => [site._id, site]));
   const counts = useSiteCountColumns<ProjectRow>({
@@ -57,6 +59,7 @@ function useColumns(): Column<ProjectRow>[] {
       header: t('projects.time'),
       phone: counts.length + 1,
       isWideOnly: counts.length > 0,
+      isWrapped: isStacked,
       cell: (project) => projectDays(t, project),
     },
     {
