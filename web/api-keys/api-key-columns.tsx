@@ -44,6 +44,7 @@ export function useApiKeyColumns(onRevoke: (key: ApiKey) => void): Column<ApiKey
       header: t('apiKeys.column.made'),
       share: 2,
       isLabelled: true,
+      isTwoLined: true,
       cell: ({ created, by }) => `${dateTime(created)}, ${by.name}`,
     },
     {
