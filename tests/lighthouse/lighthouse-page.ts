@@ -21,7 +21,7 @@ const HEADER = `# Lighthouse
 
 Written by \`npm run tools -- lighthouse\`: Lighthouse 12.8.2 as it comes, a phone on a simulated slow network (150 ms, 1.6 Mbit/s, a processor four times slower), against the built site as
 \`npm start\` serves it with the demo data. Medians of five visits after one that is thrown away: no file of the site is on the phone, but where it is said; the worker's induction and the staff's
-login are. Scores are gates of P15, the largest paint of P16. What lowered a score in any run is named.
+login are. The scores and the largest paint are gates. What lowered a score in any run is named.
 Lighthouse reckons the phone's times from those of this machine: the column Machine is how fast it found it, and where that is low, because other work is done at the same time,
 only accessibility, best practices and SEO hold.
 `;

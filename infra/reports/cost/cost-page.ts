@@ -88,7 +88,7 @@ Reading in Standard-IA costs $0.01 a GB, which each quarter's drill pays for all
 
 ## One induction
 
-$${total.toFixed(5)} without what is stored (P22: at most $${INDUCTION_GATE}).
+$${total.toFixed(5)} without what is stored (the gate: at most $${INDUCTION_GATE}).
 
 | Part | Dollars of 1,000 inductions |
 |---|---|

@@ -28,10 +28,10 @@ export function measuredUse(): MeasuredUse {
     return value;
   };
   return {
-    apiCalls: measured('P12 | the same on a phone'),
+    apiCalls: measured('induction | the same on a phone'),
     writeUnits: units('writeUnits'),
     readUnits: units('readUnits'),
-    visitKilobytes: measured('P17 | the rich demo form'),
-    photoKilobytes: measured('P19 |'),
+    visitKilobytes: measured('visit | the rich demo form'),
+    photoKilobytes: measured('photo |'),
   };
 }

@@ -23,7 +23,7 @@ const SCREENS = {
   adminList: [FIRST, STAFF, ELSEWHERE],
 } as const;
 
-/** P13 and P14, from the manifest of a built site. */
+/** The scripts of a worker's first pages and of staff's list, from the manifest of a built site. */
 export function measureSiteScripts(siteFolder: string): SiteScripts {
   const manifest = JSON.parse(readFileSync(path.join(siteFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const notLoaded = new Set([...routesOf(manifest), ...ASKED_FOR]);

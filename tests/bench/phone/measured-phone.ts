@@ -23,7 +23,7 @@ export type MeasuredPhone = {
 const PIN = '123456';
 const PERSON = { lastName: 'Virtanen', email: 'matti.virtanen@example.org' };
 
-/** P17 to P19: the rich demo form on a phone's screen, in a real browser, through a proxy that counts. */
+/** The rich demo form on a phone's screen, in a real browser, through a proxy that counts. */
 export async function measurePhone(): Promise<MeasuredPhone> {
   const product = await LocalProduct.start();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), chromiumSandbox: false });

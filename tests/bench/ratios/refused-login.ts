@@ -8,7 +8,7 @@ const PLAN = { rounds: 20, fours: 3, warmUpFours: 3 };
 const CALLS_A_WINDOW = 40;
 const WINDOW_SECONDS = 15 * 60;
 
-/** C18: a login of an address that has no account, over one that has one, both with a wrong password. */
+/** A login of an address that has no account, over one that has one, both with a wrong password. */
 export async function measureRefusedLogin(): Promise<PairedRatio> {
   const app = await startSeededApp();
   let calls = 0;

@@ -18,7 +18,7 @@ export type SingleGet = {
   isValid: boolean;
 };
 
-/** P1: the product's GET of one induction over the bare handler's, with the checks of the measuring itself. */
+/** The product's GET of one induction over the bare handler's, with the checks of the measuring itself. */
 export async function measureSingleGet(): Promise<SingleGet> {
   const handlers = await startMeasuredHandlers();
   try {

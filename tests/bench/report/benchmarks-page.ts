@@ -15,14 +15,14 @@ Written by \`npm run bench\`. No gate is a time: each is a ratio, a count or a s
 - A target that is missed is shown and fails nothing: each row that a search finds is an item to read, half a unit each; and pictures are counted, and
   the form looked at, before any is stored.
 - Sizes and the start are of bundles built for the run, 1 KB = 1,024 bytes; JavaScript is all that a screen loads, with what it may load later.
-- P12 on a phone and P17 to P19 are of a real browser with a phone's screen: bytes are of bodies both ways, compressed with brotli where the site's files are, as a counting
+- The induction on a phone, the visit, the wait and the photo are of a real browser with a phone's screen: bytes are of bodies both ways, compressed with brotli where the site's files are, as a counting
   proxy sees them; headers are not counted.
-- P4: most of the API's start are its libraries, which are also measured alone, bundled as the functions are.
-- P13's last row and P17 miss their gates. React, the router and i18next are 84 KB of brotli before a line of the product. What comes after the first
+- Cold start: most of it are the API's libraries, which are also measured alone, bundled as the functions are.
+- The last row of the first scripts and the visit miss their gates. React, the router and i18next are 84 KB of brotli before a line of the product. What comes after the first
   page is every kind of content, what a phone needs for a day without a network, the other of Finnish and English, and the pass with its code.
-- C18 compares refused logins, 20 rounds of 12, in the same way; its gate is on the median.
+- Refused logins are compared, 20 rounds of 12, in the same way; its gate is on the median.
 - Lists of 100,000 rows: \`docs/measured/list-curve.md\`, by \`npm run tools -- test:long:curve\`.
-- P15 and P16: \`docs/measured/lighthouse.md\`, by \`npm run tools -- lighthouse\`. P2 (Express) was measured once, by hand: decision 0069.
+- What Lighthouse thinks of the pages: \`docs/measured/lighthouse.md\`, by \`npm run tools -- lighthouse\`. The comparison with Express was made once, by hand: decision 0069.
 `;
 
 /** The page in Markdown. */

@@ -4,10 +4,10 @@ import { passes, type Row } from './row.ts';
 
 const MOST_BYTES = 6 * 1024;
 
-/** P21: the size is a gate, the time in the VM is only shown. */
+/** The size is a gate, the time in the VM is only shown. */
 export function edgeRows(timings: readonly EdgeTiming[]): Row[] {
   return timings.map(({ file, bytes, meanMicroseconds }) => ({
-    item: 'P21',
+    item: 'edge',
     what: `edge function ${path.basename(file)}, mean of a call in the VM ${meanMicroseconds.toFixed(1)} µs`,
     measured: `${(bytes / 1024).toFixed(1)} KB`,
     gate: '6 KB',

@@ -3,11 +3,11 @@ import type { Row } from './row.ts';
 
 const TARGET_SECONDS = 2;
 
-/** P27: what a person waits for goes before what nobody does. */
+/** What a person waits for goes before what nobody does. */
 export function laneRows({ queued, seconds, mailsPerSecond }: MeasuredLanes): Row[] {
   return [
     {
-      item: 'P27',
+      item: 'lanes',
       what: `a code asked for behind ${queued} queued digests leaves, of a service that takes 70 ms a mail (${mailsPerSecond.toFixed(0)} mails a second)`,
       measured: `${seconds.toFixed(2)} s`,
       gate: ` (target ${TARGET_SECONDS} s)`,

@@ -6,13 +6,13 @@ import { passes, type Row } from './row.ts';
 const SINGLE_GET_GATE = 1.35;
 const EQUAL_WITHIN = 0.05;
 
-/** P1 and the checks of its measuring; a gate holds where the upper end of the confidence interval does. */
+/** The read of one induction, and the checks of its measuring; a gate holds where the upper end of the confidence interval does. */
 export function ratioRows({ worker, newTokens, staff, even, planted, isValid }: SingleGet): Row[] {
   const gated = (what: string, measured: PairedRatio): Row[] => {
     const { candidateMilliseconds, floorMilliseconds } = measured;
     const milliseconds = `${candidateMilliseconds.toFixed(2)} / ${floorMilliseconds.toFixed(2)} ms`;
     const row = (part: string, ratio: Ratio): Row => ({
-      item: 'P1',
+      item: 'one read',
       what: `${what}, ${part}`,
       measured: shownRatio(ratio),
       gate: `${SINGLE_GET_GATE}x`,
@@ -21,7 +21,7 @@ export function ratioRows({ worker, newTokens, staff, even, planted, isValid }: 
     return [row(`CPU (${milliseconds})`, measured.cpu), row('wall', measured.wall)];
   };
   const shownOnly = (what: string, { cpu, wall }: PairedRatio): Row => ({
-    item: 'P1',
+    item: 'one read',
     what,
     measured: `CPU ${shownRatio(cpu)}, wall ${shownRatio(wall)}`,
     gate: '',
@@ -43,11 +43,11 @@ export function ratioRows({ worker, newTokens, staff, even, planted, isValid }: 
   ];
 }
 
-/** C18: what the times of refused logins tell of an account. */
+/** What the times of refused logins tell of an account. */
 export function refusedLoginRow({ wall, candidateMilliseconds, floorMilliseconds }: PairedRatio): Row {
   const milliseconds = `CPU ${candidateMilliseconds.toFixed(0)} / ${floorMilliseconds.toFixed(0)} ms`;
   return {
-    item: 'C18',
+    item: 'refused login',
     what: `a login of an address without an account / with one, both with a wrong password, wall (${milliseconds})`,
     measured: shownRatio(wall),
     gate: 'the median within 5 %',

@@ -25,7 +25,7 @@ test('from the PIN to the first readable page a phone waits for three answers at
   await steps.expectAt(0);
   await expect(page.getByText('Kalasatamankatu 9')).toBeVisible();
   const waited = asked.filter((request) => !request.includes('/static/'));
-  testInfo.annotations.push({ type: 'P18', description: waited.join(', ') });
+  testInfo.annotations.push({ type: 'wait', description: waited.join(', ') });
   expect(waited).toContain('POST /api/user-forms');
   expect(waited.length).toBeLessThanOrEqual(3);
 });

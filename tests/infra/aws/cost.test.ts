@@ -18,7 +18,7 @@ test('docs/measured/cost.md is what the measured counts cost: `npm run cost` wri
   expect(readFileSync(new URL('../../../docs/measured/cost.md', import.meta.url), 'utf8')).toBe(costPage(use, PRICES));
 });
 
-test('an induction costs at most what P22 allows, without SMS', () => {
+test('an induction costs at most what its gate allows, without SMS', () => {
   expect(sum(Object.values(costOfInduction(use, PRICES)))).toBeLessThanOrEqual(INDUCTION_GATE);
 });
 
