@@ -1,56 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { contrastViolations } from '../steps/accessibility.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, isExamined, test } from '../steps/product-test.ts';
-import { addressesOf, demoIds, STAFF_SCREENS } from './staff-screens.ts';
+import { STAFF_SCREENS } from './held-screens.ts';
+import { addressesOf, demoIds } from './staff-screens.ts';
 import { rememberLogin } from '../steps/staff-steps.ts';
 import type { Language } from '../steps/texts.ts';
-
-const JOURNEYS = path.resolve(import.meta.dirname, '..');
-const APP = path.resolve(import.meta.dirname, '../../../web/app');
-const sourceOf = (file: string) => readFileSync(path.join(APP, file), 'utf8');
 
 const PHONE = { width: 320, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1366, height: 800 };
-
-/** The screens that anybody can open, and the journey that holds each to the same rules. */
-const OTHER_SCREENS: Readonly<Record<string, string>> = {
-  '/': 'screens',
-  '/index.html': 'screens',
-  '/en': 'screens',
-  '/index_en.html': 'screens',
-  '/aloita': 'screens',
-  '/s/:pin': 'screens',
-  '/page/:formId/:pageIndex': 'screens',
-  '/user-form/:mode/:formId/:pageIndex': 'modes',
-  '/tarkista': 'evidence',
-  '/en/verify': 'evidence',
-  '/v/:passId': 'pass',
-  '/in/:gateId': 'check-in',
-  '/board/:boardId': 'board',
-  '/z/:zoneId': 'board',
-  '/developers': 'developers',
-  '/luettelo/:linkId': 'inspection',
-  '/o/:formId': 'screens',
-  '/c/:formId/:pageIndex': 'card-codes',
-  '/ec/:cardId': 'card-codes',
-  '/edit-card/:cardId': 'card-codes',
-  '/view-permit/:permitId/:pin': 'permit-screens',
-  '/view-permit/:permitId/:pin/:pageIndex': 'permit-screens',
-  '/try-permit/:permitFormId/:pageIndex': 'permit-screens',
-  '/edit-permit/:permitId/:pageIndex': 'permit-screens',
-  '/login': 'screens',
-  '/forgot-password': 'screens',
-  '/reset-password/:requestId': 'screens',
-  '/invitation/:requestId': 'screens',
-  '/verify-email/:id': 'screens',
-  '/undo-email/:id': 'screens',
-  '/not-found': 'screens',
-  '/dev/kit': 'kit',
-  '/admin/*': 'every-screen',
-};
 
 async function expectReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -77,26 +35,6 @@ function doubleText(): void {
   document.adoptedStyleSheets = [];
   document.documentElement.style.fontSize = '200%';
 }
-
-test('every address of the product is held to the rules by a journey', () => {
-  const staffScreens = sourceOf('shell/staff-screens.tsx') + sourceOf('shell/desk-screens.tsx');
-  const staff = [...staffScreens.matchAll(/screen\(\s*'([^']+)'|path: '([^'*]+)', element/g)];
-  const addresses = staff.map(([, lazy, route = lazy ?? '']) =>
-    /^(glance|orientations|user-form|cards|permits|permit|gate|presence|workers|settings)(\/|$)/.test(route)
-      ? `projects/:projectId/${route}`
-      : route,
-  );
-  expect(addresses.toSorted()).toEqual(Object.values(STAFF_SCREENS).flatMap(Object.keys).toSorted());
-  const router = sourceOf('routing/router.tsx') + sourceOf('routing/elsewhere.tsx');
-  const others = [...router.matchAll(/path: '([^']+)'|landing\('([^']+)'\)/g)].map(([, one, other]) => one ?? other);
-  for (const route of others) expect(OTHER_SCREENS).toHaveProperty([String(route)]);
-  const journeys = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' });
-  for (const journey of new Set(Object.values(OTHER_SCREENS))) {
-    const file = journeys.find((name) => path.basename(name) === `${journey}.spec.ts`) ?? '';
-    const source = readFileSync(path.join(JOURNEYS, file), 'utf8');
-    expect(source, journey).toMatch(/expectAccessible|expectLooksRight|look\(/);
-  }
-});
 
 function singleText(): void {
   document.adoptedStyleSheets = [];

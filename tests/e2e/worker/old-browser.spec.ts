@@ -1,7 +1,8 @@
 import { growOld } from '../../browser-floor/old-browser.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../steps/product-test.ts';
 import { goThrough, richActs } from '../steps/rich-induction.ts';
-import { addressesOf, demoIds, STAFF_SCREENS } from '../screens/staff-screens.ts';
+import { STAFF_SCREENS } from '../screens/held-screens.ts';
+import { addressesOf, demoIds } from '../screens/staff-screens.ts';
 import { PASSWORD } from '../steps/staff-steps.ts';
 import { TEXTS } from '../steps/texts.ts';
 import { WorkerSteps } from '../steps/worker-steps.ts';

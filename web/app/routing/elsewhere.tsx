@@ -39,7 +39,7 @@ const TryPermit = lazyScreen(() =>
 const UndoEmail = lazyScreen(() => import('../../verify-email/undo-email-page.tsx').then((file) => file.UndoEmailPage));
 
 /** The screens of codes on phones and on paper, of links in mails, of the check of evidence, and of what few ever open: no start page needs to know them. */
-const ROUTES = [
+export const LATER_ROUTES = [
   { path: passPath(':passId'), Screen: Pass },
   { path: '/c/:formId/:pageIndex', Screen: EarlierCardsCode },
   { path: '/in/:gateId', Screen: CheckIn },
@@ -61,14 +61,14 @@ const ROUTES = [
 ];
 
 export async function preloadElsewhere(pathname: string): Promise<void> {
-  await ROUTES.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
+  await LATER_ROUTES.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
 }
 
 /** Any other address leads to the start. */
 export function Elsewhere() {
   return (
     <Routes>
-      {ROUTES.map(({ path, Screen }) => (
+      {LATER_ROUTES.map(({ path, Screen }) => (
         <Route key={path} path={path} element={<Screen />} />
       ))}
       <Route path="*" element={<Navigate to="/" replace />} />

@@ -34,7 +34,7 @@ const landing = (path: string): AppRoute => ({
 const VIEW_PERMIT = viewPermitPath(':permitId', ':pin');
 
 /** The routes that the first script knows; `elsewhere.tsx` has the others that are no staff's. */
-const ROUTES: readonly AppRoute[] = [
+export const FIRST_ROUTES: readonly AppRoute[] = [
   landing('/'),
   landing('/index.html'),
   landing('/en'),
@@ -63,13 +63,13 @@ const ROUTES: readonly AppRoute[] = [
 
 /** Whether the first script has a screen for a path. */
 export function isScreen(pathname: string): boolean {
-  return ROUTES.some(({ path }) => matchPath(path, pathname) !== null);
+  return FIRST_ROUTES.some(({ path }) => matchPath(path, pathname) !== null);
 }
 
 /** Loads the first screen's file in parallel with the texts; resolves when it is loaded or has failed. */
 export async function preloadScreen({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   if (new URLSearchParams(search).has('p')) return;
-  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
+  const route = FIRST_ROUTES.find(({ path }) => matchPath(path, pathname));
   route?.fetchNext?.();
   await (route ? route.preload?.() : Elsewhere.preload());
 }
@@ -77,7 +77,7 @@ export async function preloadScreen({ pathname, search }: { pathname: string; se
 export function AppRoutes() {
   return (
     <Routes>
-      {ROUTES.map(({ path, element }) => (
+      {FIRST_ROUTES.map(({ path, element }) => (
         <Route key={path} path={path} element={element} />
       ))}
       <Route path="*" element={<Elsewhere />} />
