@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { TABLE_DESIGN } from '../../../functions/store/table-design.ts';
 import type { RunningProcess } from './dynamodb-process.ts';
 import { startDynamodbProcess } from './dynamodb-process.ts';
-import { sweepExpiredItems } from './expired-items.ts';
+import { keepSweeping } from './expired-items.ts';
 import type { TableDesign } from './local-table.ts';
 import { ensureTable } from './local-table.ts';
 import { StartError } from '../start-error.ts';
@@ -28,8 +28,6 @@ export type LocalDynamodbOptions = {
   design?: TableDesign;
 };
 
-const SWEEP_INTERVAL_MILLISECONDS = 10 * 60_000;
-
 /**
  * A DynamoDB-compatible store on this machine with the product's table. It ends with `stop` or with this process, even by a kill. Throws
  * StartError.
@@ -39,12 +37,9 @@ export async function startEmbeddedDynamodb(options: LocalDynamodbOptions = {}):
     options.endpoint === undefined ? await startDynamodbProcess(options.folder) : external(options.endpoint);
   const { endpoint } = store;
   const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
-  const sweep = setInterval(
-    () => void sweepExpiredItems(client, LOCAL_TABLE_NAME, new Date()).catch(() => undefined),
-    SWEEP_INTERVAL_MILLISECONDS,
-  ).unref();
+  const endSweeping = keepSweeping(client, LOCAL_TABLE_NAME);
   const stop = async (): Promise<void> => {
-    clearInterval(sweep);
+    endSweeping();
     client.destroy();
     await store.stop();
   };

@@ -108,6 +108,20 @@ test('only items whose time to live has passed are swept', async () => {
   expect((await storedKeys(client)).sort()).toEqual(['for ever', 'future']);
 });
 
+test('the sweep reads small pages, since whoever else asks waits for each', async () => {
+  const { client } = await started();
+  const limits: unknown[] = [];
+  client.middlewareStack.add(
+    (next) => (call) => {
+      limits.push('Limit' in call.input ? call.input.Limit : undefined);
+      return next(call);
+    },
+    { step: 'initialize' },
+  );
+  await sweepExpiredItems(client, TableName, new Date());
+  expect(limits).toEqual([500]);
+});
+
 test('another DynamoDB-compatible server is used where one is named, and is left running', async () => {
   const server = await started();
   const user = await startEmbeddedDynamodb({ endpoint: server.endpoint });
