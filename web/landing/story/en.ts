@@ -95,7 +95,7 @@ export const en: StoryTexts = {
     shots: {
       permit: {
         title: 'A work permit on a phone',
-        text: 'Work can be suspended, extended and handed over. The rounds of the fire watch are noted in it.',
+        text: 'Work can be suspended, extended and handed over. The rounds of the after-watch are noted in it.',
         picture: 'A hot-work permit on a phone: its stage and what is done with it next.',
       },
       board: {
