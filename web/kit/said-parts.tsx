@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../lists/load-failure.tsx';
 import { ActNotice } from '../lists/bulk/act-notice.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
+import { FailureAlert } from '../ui/feedback/failure-alert.tsx';
 import { BothVersions } from '../editing/both-versions.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
@@ -164,6 +165,11 @@ export function SaidParts() {
           <Alert kind="other" title={SAMPLE.long}>
             <p>{SAMPLE.long}</p>
           </Alert>
+        </State>
+      </Part>
+      <Part name="failure-alert">
+        <State name="failed" isWide>
+          <FailureAlert failure={{ text: t('errors.requestFailed'), attempt: 1 }} title={t('login.failedTitle')} />
         </State>
       </Part>
       <Part name="load-failure">

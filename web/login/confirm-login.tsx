@@ -5,11 +5,12 @@ import type { Input, Reply } from '../../shared/core/endpoint.ts';
 import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { call } from '../app/api/call.ts';
 import { confirmBy } from '../app/session/confirm-then-act.ts';
-import { codeOf, errorText } from '../app/api/error-text.ts';
+import { codeOf } from '../app/api/error-text.ts';
 import { login, useSession } from '../app/session/session.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
-import { answerPasskey, canUsePasskeys, PasskeyUnused } from '../second-factor/passkeys.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { answerPasskey, canUsePasskeys } from '../second-factor/passkeys.ts';
+import { useAct } from '../second-factor/use-act.ts';
+import { FailureAlert } from '../ui/feedback/failure-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { PasswordField } from '../ui/fields/password/password-field.tsx';
@@ -17,25 +18,17 @@ import styles from './login-frame.module.css';
 
 const FIELD = 'confirm-password';
 
-type Failure = { error: unknown; attempt: number };
-
 type Given = Input<typeof sessionApi.confirm>['body'];
 
 /** Sends what confirms the login, which continues with a fresh token. */
 function useConfirming(user: CallerUser, onConfirmed: () => void) {
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (given: () => Promise<Given>) => {
-    setBusy(true);
-    try {
+  const { failure, isBusy, act } = useAct();
+  const send = (given: () => Promise<Given>) =>
+    act(async () => {
       const { token } = await call(sessionApi.confirm, { body: await given() });
       login({ user, token });
       onConfirmed();
-    } catch (error) {
-      setBusy(false);
-      setFailure((last) => ({ error, attempt: (last?.attempt ?? 0) + 1 }));
-    }
-  };
+    });
   return { failure, isBusy, send };
 }
 
@@ -114,11 +107,7 @@ function ConfirmForm({ user, onEnd }: FormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{t('confirmLogin.text')}</p>
-      {failure && !isWrong && (
-        <Alert key={failure.attempt} kind="error" live="alert">
-          {failure.error instanceof PasskeyUnused ? t('secondFactor.passkeyUnused') : errorText(t, failure.error)}
-        </Alert>
-      )}
+      {!isWrong && <FailureAlert failure={failure} />}
       <input type="hidden" autoComplete="username" value={user.email ?? ''} readOnly />
       <ProofField isByCode={isByCode} typed={typed} onChange={setTyped} isMissing={isMissing} isWrong={isWrong} />
       <Button type="submit" wide isBusy={isBusy}>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmailAddress } from '../../shared/user-forms/input-shaping.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { FailureAlert } from '../ui/feedback/failure-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './login-frame.module.css';
@@ -26,11 +26,7 @@ export function ForgotPasswordForm({ onFailed, onSent }: ForgotPasswordFormProps
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{t('forgotPassword.lead')}</p>
-      {failure && (
-        <Alert key={failure.attempt} kind={failure.kind} title={t('forgotPassword.failedTitle')} live="alert">
-          {failure.text}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} title={t('forgotPassword.failedTitle')} />
       <TextField
         id="email"
         type="email"

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { FailureAlert } from '../ui/feedback/failure-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/fields/password/password-field.tsx';
 import { PasskeyLogin } from '../second-factor/prove/passkey-login.tsx';
@@ -27,11 +27,7 @@ export function LoginForm({ onFailed, onNext }: LoginFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {failure && (
-        <Alert key={failure.attempt} kind="error" title={t('login.failedTitle')} live="alert">
-          {failure.text}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} title={t('login.failedTitle')} />
       <TextField
         id="email"
         type="email"

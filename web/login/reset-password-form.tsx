@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RECOMMENDED_PASSWORD } from '../../shared/core/password-rules.ts';
 import { LEAST_CHARACTERS } from '../app/session/new-password.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { FailureAlert } from '../ui/feedback/failure-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/fields/password/password-field.tsx';
 import { StrengthLine } from '../ui/fields/password/strength-line.tsx';
@@ -29,11 +29,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {failure && (
-        <Alert key={failure.attempt} kind="error" title={t(`${texts}.failedTitle`)} live="alert">
-          {failure.text}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} title={t(`${texts}.failedTitle`)} />
       <TextField
         id="email"
         type="email"

@@ -8,7 +8,7 @@ import { logout, useSession } from '../app/session/session.ts';
 import { FirstFactorLater } from '../second-factor/enrol/first-factor-later.ts';
 import { PasskeyLogin } from '../second-factor/prove/passkey-login.tsx';
 import { SecondStepForm } from '../second-factor/prove/second-step-form.tsx';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { FailureAlert } from '../ui/feedback/failure-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -80,11 +80,7 @@ function ExpiredForm({ user }: { user: CallerUser }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{t('sessionExpired.text')}</p>
-      {failure && (
-        <Alert key={failure.attempt} kind="error" title={t('login.failedTitle')} live="alert">
-          {failure.text}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} title={t('login.failedTitle')} />
       <TextField
         id="expired-email"
         type="email"

@@ -10,15 +10,16 @@ import { logout } from '../app/session/session.ts';
 import { newUuid } from '../app/api/uuid.ts';
 import { keepWantedPath, wantedPath } from '../app/routing/wanted-path.ts';
 import type { AlertKind } from '../ui/feedback/alert.tsx';
+import { useFailure } from '../ui/feedback/use-failure.ts';
 
-type Failure = { text: string; kind: AlertKind; attempt: number };
+type ToldFailure = { text: string; kind: AlertKind };
 
 /** Requests a mailed link and logs out first (rule 2.3). A repeated request for an address reuses its key. */
 export function useAskForLink(onSent: (email: string) => void) {
   const { t } = useTranslation();
   const language = useStaffLanguage();
   const { state } = useLocation();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, tellFailure] = useFailure<ToldFailure>();
   const [isBusy, setBusy] = useState(false);
   const [last, setLast] = useState({ email: '', key: '' });
   const ask = async (email: string) => {
@@ -32,12 +33,12 @@ export function useAskForLink(onSent: (email: string) => void) {
       keepWantedPath(wantedPath(state));
       onSent(email);
     } catch (error) {
-      setFailure((before) => ({ ...shownFailure(error), attempt: (before?.attempt ?? 0) + 1 }));
+      tellFailure(shownFailure(error));
     } finally {
       setBusy(false);
     }
   };
-  const shownFailure = (error: unknown): Omit<Failure, 'attempt'> => {
+  const shownFailure = (error: unknown): ToldFailure => {
     const code = codeOf(error);
     if (code === 'network') return { text: errorText(t, error), kind: 'offline' };
     return { text: code === 'too_many_requests' ? errorText(t, error) : t('errors.requestFailed'), kind: 'error' };

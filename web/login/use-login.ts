@@ -7,6 +7,7 @@ import { sessionApi } from '../../shared/sessions/session-api.ts';
 import { call } from '../app/api/call.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { login } from '../app/session/session.ts';
+import { useFailure } from '../ui/feedback/use-failure.ts';
 
 /** The delay before a failed login is reported (rule 8.2). */
 const FAILURE_DELAY_MILLISECONDS = 200;
@@ -21,10 +22,10 @@ type Steps = {
   onNext: (next: NextStep) => void;
 };
 
-/** Logs in; each failure has its own number, so that a repeated text is announced again. */
+/** Logs in. */
 export function useLogin({ onLogin, onNext }: Steps) {
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<{ text: string; attempt: number }>();
+  const [failure, tellFailure] = useFailure();
   const [isBusy, setBusy] = useState(false);
   const finish = (reply: TokenReply) => {
     if (reply.user.mustEnrol) return onNext({ enrolment: reply });
@@ -35,15 +36,15 @@ export function useLogin({ onLogin, onNext }: Steps) {
     setBusy(true);
     try {
       finish(await call(sessionApi.login, { body: { email: email.trim(), password } }, { token: null }));
-      setFailure(undefined);
+      tellFailure(undefined);
     } catch (error) {
       const secondStep = isAppError(error) ? error.detail.secondStep : undefined;
       if (secondStep) {
-        setFailure(undefined);
+        tellFailure(undefined);
         return onNext({ secondStep });
       }
       await pause(FAILURE_DELAY_MILLISECONDS);
-      setFailure((last) => ({ text: errorText(t, error), attempt: (last?.attempt ?? 0) + 1 }));
+      tellFailure({ text: errorText(t, error) });
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,7 @@ import { call } from '../app/api/call.ts';
 import { errorText, issueText } from '../app/api/error-text.ts';
 import { LEAST_CHARACTERS, passwordFaults, type PasswordField } from '../app/session/new-password.ts';
 import { logout } from '../app/session/session.ts';
+import { useFailure } from '../ui/feedback/use-failure.ts';
 import { linkStateOf, type LinkState } from './use-password-request.ts';
 
 type Asked = { id: string; email: string; onState: (state: LinkState) => void };
@@ -16,7 +17,7 @@ export function useNewPassword({ id, email, onState }: Asked) {
   const [typed, setTyped] = useState({ password: '', repeat: '' });
   const [due, setDue] = useState<ReadonlySet<PasswordField>>(new Set());
   const [refused, setRefused] = useState<{ password: string; text: string }>();
-  const [failure, setFailure] = useState<{ text: string; attempt: number }>();
+  const [failure, tellFailure] = useFailure();
   const [isBusy, setBusy] = useState(false);
 
   const faults = passwordFaults(typed.password, typed.repeat);
@@ -31,14 +32,14 @@ export function useNewPassword({ id, email, onState }: Asked) {
     const state = linkStateOf(error);
     if (state) return onState(state);
     const issue = issuesIn(error).find(({ path }) => path === 'password');
-    if (!issue) return setFailure((last) => ({ text: errorText(t, error), attempt: (last?.attempt ?? 0) + 1 }));
+    if (!issue) return tellFailure({ text: errorText(t, error) });
     setRefused({ password: typed.password, text: issueText(t, issue) });
     document.getElementById('password')?.focus();
   };
 
   const change = async () => {
     setBusy(true);
-    setFailure(undefined);
+    tellFailure(undefined);
     try {
       await call(
         passwordRequestApi.reset,

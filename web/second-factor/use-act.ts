@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/api/error-text.ts';
+import { useFailure, type Failure } from '../ui/feedback/use-failure.ts';
 import { PasskeyUnused } from './passkeys.ts';
 
-/** One act at a time with its last failure; each failure has a number, so that a repeated text is announced again. */
+type ToldFailure = { error: unknown; text: string };
+
+/** One act at a time with its last failure. */
 export type Acting = {
   isBusy: boolean;
-  failure: { error: unknown; text: string; attempt: number } | undefined;
+  failure: Failure<ToldFailure> | undefined;
   act: (work: () => Promise<void>) => Promise<void>;
 };
 
 export function useAct(): Acting {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Acting['failure']>();
+  const [failure, tellFailure] = useFailure<ToldFailure>();
   const act = async (work: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);
     try {
       await work();
-      setFailure(undefined);
+      tellFailure(undefined);
     } catch (error) {
       const text = error instanceof PasskeyUnused ? t('secondFactor.passkeyUnused') : errorText(t, error);
-      setFailure((last) => ({ error, text, attempt: (last?.attempt ?? 0) + 1 }));
+      tellFailure({ error, text });
     } finally {
       setBusy(false);
     }

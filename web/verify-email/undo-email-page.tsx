@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -8,7 +9,9 @@ import { codeOf, errorText } from '../app/api/error-text.ts';
 import { paths } from '../app/routing/paths.ts';
 import { PublicBar } from '../app/shell/public-bar.tsx';
 import { logout } from '../app/session/session.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { Alert, type AlertKind } from '../ui/feedback/alert.tsx';
+import { FailureAlert } from '../ui/feedback/failure-alert.tsx';
+import { useFailure } from '../ui/feedback/use-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
@@ -16,10 +19,20 @@ import styles from './verify-email-page.module.css';
 
 type Done = { email: string; passwordRequest: string };
 
+type ToldFailure = { text: string; kind: AlertKind; isDead: boolean };
+
+function toldFailure(t: TFunction, error: unknown): ToldFailure {
+  const code = codeOf(error);
+  const isDead = code === 'not_found' || code === 'expired';
+  const text = isDead ? t('undoEmail.dead') : errorText(t, error);
+  return { text, kind: code === 'network' ? 'offline' : 'error', isDead };
+}
+
 /** Requires a press: mail programs open links by themselves. */
 function useUndoing(id: string) {
+  const { t } = useTranslation();
   const [done, setDone] = useState<Done>();
-  const [failure, setFailure] = useState<{ error: unknown; attempt: number }>();
+  const [failure, tellFailure] = useFailure<ToldFailure>();
   const [isBusy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
@@ -27,7 +40,7 @@ function useUndoing(id: string) {
       setDone(await call(userApi.undoEmail, { params: { id } }, { token: null }));
       logout();
     } catch (error) {
-      setFailure((last) => ({ error, attempt: (last?.attempt ?? 0) + 1 }));
+      tellFailure(toldFailure(t, error));
     } finally {
       setBusy(false);
     }
@@ -40,23 +53,12 @@ export function UndoEmailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { done, failure, isBusy, undo } = useUndoing(id);
-  const code = failure && codeOf(failure.error);
-  const isDead = code === 'not_found' || code === 'expired';
   return (
     <>
       <PublicBar />
       <main id="main" className={styles.page}>
         <PageHeading title={t('undoEmail.title')} hasErrors={failure !== undefined} />
-        {failure && !done && (
-          <Alert
-            key={failure.attempt}
-            kind={code === 'network' ? 'offline' : 'error'}
-            title={t('undoEmail.failedTitle')}
-            live="alert"
-          >
-            {isDead ? t('undoEmail.dead') : errorText(t, failure.error)}
-          </Alert>
-        )}
+        {!done && <FailureAlert failure={failure} title={t('undoEmail.failedTitle')} />}
         {done && (
           <>
             <Alert kind="success" title={t('undoEmail.doneTitle')} live="status">
@@ -67,12 +69,12 @@ export function UndoEmailPage() {
             </LinkButton>
           </>
         )}
-        {!done && isDead && (
+        {!done && failure?.isDead && (
           <LinkButton to={paths.forgotPassword} wide>
             {t('resetPassword.askAgain')}
           </LinkButton>
         )}
-        {!done && !isDead && (
+        {!done && !failure?.isDead && (
           <>
             <p>{t('undoEmail.text')}</p>
             <Button wide isBusy={isBusy} onClick={() => void undo()}>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CODE_DIGITS, CodeField } from '../code-field.tsx';
-import { Failed } from '../failed.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import styles from '../second-factor.module.css';
 import { useAct } from '../use-act.ts';
 
@@ -50,7 +50,7 @@ export function AuthenticatorSetup({ begun, token, onDone }: AuthenticatorSetupP
   const short = isChecked && isShort ? t('secondFactor.codeMissing') : undefined;
   return (
     <Stack as="form" gap={5} onSubmit={submit} noValidate>
-      {!isWrong && <Failed acting={acting} />}
+      {!isWrong && <FailureAlert failure={failure} />}
       <ol className={styles.steps}>
         <li>{t('secondFactor.authenticator.install')}</li>
         <li>

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Failed } from '../failed.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { canUsePasskeys } from '../passkeys.ts';
 import { useAct } from '../use-act.ts';
 import { FactorDialogs, type Asking } from './factor-dialogs.tsx';
@@ -38,7 +38,7 @@ function Loaded({ factors, take }: LoadedProps) {
   return (
     <Stack gap={5}>
       <p>{t(count === 0 ? 'secondFactor.off' : 'secondFactor.on')}</p>
-      <Failed acting={acting} />
+      <FailureAlert failure={acting.failure} />
       <FactorList
         factors={factors}
         onRemove={isKept ? undefined : (removal) => setAsking({ what: 'removal', removal, isLast })}

@@ -6,7 +6,7 @@ import type { ChangedFactors } from '../../../shared/second-factors/second-facto
 import { call } from '../../app/api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Failed } from '../failed.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { canUsePasskeys } from '../passkeys.ts';
 import { useAct } from '../use-act.ts';
 import { AuthenticatorSetup, type Begun } from './authenticator-setup.tsx';
@@ -46,7 +46,7 @@ export function FirstFactor({ token, onLogin }: FirstFactorProps) {
   );
   return (
     <Stack gap={5}>
-      <Failed acting={acting} />
+      <FailureAlert failure={acting.failure} />
       {step.way === 'choice' && (
         <>
           <p>{t('secondFactor.must')}</p>

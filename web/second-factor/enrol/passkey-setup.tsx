@@ -6,7 +6,7 @@ import { call } from '../../app/api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Failed } from '../failed.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { makePasskey } from '../passkeys.ts';
 import { useAct } from '../use-act.ts';
 
@@ -32,7 +32,7 @@ export function PasskeySetup({ token, onDone }: PasskeySetupProps) {
   };
   return (
     <Stack as="form" gap={5} onSubmit={submit} noValidate>
-      <Failed acting={acting} />
+      <FailureAlert failure={acting.failure} />
       <p>{t('secondFactor.passkey.text')}</p>
       <TextField
         id={FIELD}

@@ -3,7 +3,7 @@ import type { TokenReply } from '../../../shared/core/caller.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { call } from '../../app/api/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../failed.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { answerPasskey, canUsePasskeys } from '../passkeys.ts';
 import { useAct } from '../use-act.ts';
 
@@ -20,7 +20,7 @@ export function PasskeyLogin({ onLogin }: { onLogin: (reply: TokenReply) => void
   };
   return (
     <>
-      <Failed acting={acting} />
+      <FailureAlert failure={acting.failure} />
       <Button variant="secondary" wide isBusy={acting.isBusy} onClick={() => void acting.act(logIn)}>
         {t('secondFactor.passkeyLogin')}
       </Button>

@@ -5,7 +5,7 @@ import type { FactorProof, FactorWay, SecondStep } from '../../../shared/core/se
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { call } from '../../app/api/call.ts';
 import { codeOf } from '../../app/api/error-text.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { answerPasskey, canUsePasskeys } from '../passkeys.ts';
@@ -50,9 +50,10 @@ export function SecondStepForm({ step, onLogin, onBack }: SecondStepFormProps) {
   return (
     <Stack gap={5}>
       {failure && code !== 'wrong_code' && (
-        <Alert key={failure.attempt} kind="error" title={t('login.failedTitle')} live="alert">
-          {code === 'expired' ? t('secondFactor.stepOver') : failure.text}
-        </Alert>
+        <FailureAlert
+          failure={code === 'expired' ? { ...failure, text: t('secondFactor.stepOver') } : failure}
+          title={t('login.failedTitle')}
+        />
       )}
       {way !== 'passkey' && (
         <TypedProof

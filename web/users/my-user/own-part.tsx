@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -31,11 +31,7 @@ export function OwnPart({ title, saving, submitLabel, savedText, isDirty, onSubm
   return (
     <Panel title={title}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {saving.failure && (
-          <Alert key={saving.failure.attempt} kind="error" title={t('myUser.failed')} live="alert">
-            {saving.failure.text}
-          </Alert>
-        )}
+        <FailureAlert failure={saving.failure} title={t('myUser.failed')} />
         {children}
         <Row gap={2} across={4} align="center">
           <Button type="submit" isBusy={saving.isBusy}>

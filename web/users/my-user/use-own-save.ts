@@ -7,6 +7,7 @@ import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { login, session } from '../../app/session/session.ts';
 import { conflictIn } from '../../editing/versioned-edit.ts';
+import { useFailure } from '../../ui/feedback/use-failure.ts';
 import { focusFirst, refusedFields, type UserFaults } from '../user/user-faults.ts';
 import { userKey } from '../user-queries.ts';
 
@@ -34,18 +35,18 @@ export function useOwnSave(user: User) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [savedCount, setSavedCount] = useState(0);
-  const [failure, setFailure] = useState<{ text: string; attempt: number }>();
+  const [failure, tellFailure] = useFailure();
   const [faults, setFaults] = useState<UserFaults>({});
   const fail = (error: unknown) => {
     const refused = refusedFields(t, error);
     setFaults(refused);
     if (Object.keys(refused).length > 0) focusFirst(refused);
-    else setFailure((last) => ({ text: errorText(t, error), attempt: (last?.attempt ?? 0) + 1 }));
+    else tellFailure({ text: errorText(t, error) });
   };
   /** Answers whether it was saved. Sends only values without faults. */
   const save = async (change: OwnChange, found: UserFaults = {}): Promise<boolean> => {
     setFaults(found);
-    setFailure(undefined);
+    tellFailure(undefined);
     if (Object.keys(found).length > 0) focusFirst(found);
     if (isBusy || Object.keys(found).length > 0) return false;
     setBusy(true);

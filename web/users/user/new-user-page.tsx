@@ -17,7 +17,8 @@ import { newUuid } from '../../app/api/uuid.ts';
 import { addCompanyRow } from '../../lists/list/list-cache.ts';
 import { listKey } from '../../lists/list/use-cursor-list.ts';
 import { StaffPage } from '../../lists/staff-page.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
+import { useFailure } from '../../ui/feedback/use-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../editing/leave-guard.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -43,7 +44,7 @@ function useCreation() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [faults, setFaults] = useState<UserFaults>({});
-  const [failure, setFailure] = useState<{ text: string; attempt: number }>();
+  const [failure, tellFailure] = useFailure();
   const [isBusy, setBusy] = useState(false);
   const [last, setLast] = useState({ asked: '', key: '' });
   const send = async ({ password, roles, name, email, ...rest }: Typed) => {
@@ -53,7 +54,7 @@ function useCreation() {
     const key = last.asked === asked ? last.key : newUuid();
     setLast({ asked, key });
     setBusy(true);
-    setFailure(undefined);
+    tellFailure(undefined);
     try {
       const user = await call(userApi.create, { body }, { key });
       queryClient.setQueryData(userKey(user._id), user);
@@ -67,7 +68,7 @@ function useCreation() {
       else {
         // A refused role has no field of its own.
         const text = (first !== undefined && refused[first]) || errorText(t, error);
-        setFailure((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }));
+        tellFailure({ text });
       }
       setBusy(false);
     }
@@ -125,11 +126,7 @@ function NewUserForm({ caller }: { caller: CallerUser }) {
   };
   return (
     <form className={styles.panels} onSubmit={send} noValidate>
-      {failure && (
-        <Alert key={failure.attempt} kind="error" title={t('users.createFailed')} live="alert">
-          {failure.text}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} title={t('users.createFailed')} />
       <Panel title={t('users.details')}>
         {isRoot && (
           <CompanyField company={typed.company} onChange={(company) => change({ company, department: null })} />
