@@ -8,6 +8,7 @@ import type { PageView } from '../block-view.ts';
 import { CameraIcon, PicturesIcon } from '../file-icons.tsx';
 import { FileButton } from '../../ui/fields/files/file-button.tsx';
 import { Row } from '../../ui/layout/row.tsx';
+import fieldStyles from '../../ui/fields/field.module.css';
 import styles from '../fields/images.module.css';
 import { PendingPictures } from '../fields/pending-pictures.tsx';
 import { offeredTypes } from '../fields/picture-limits.ts';
@@ -73,12 +74,12 @@ export function CardPhoto({ id, imageSrc, title, isNeeded, error: found, page, o
       ref={group}
       id={id}
       tabIndex={-1}
-      className={classNames(styles.field, error !== undefined && styles.broken)}
+      className={classNames(styles.field, error !== undefined && fieldStyles.broken)}
       aria-describedby={notes}
     >
-      <legend className={styles.label}>
+      <legend className={fieldStyles.label}>
         {t('cards.photo')}
-        {!isNeeded && <span className={styles.optional}> {t('common.optional')}</span>}
+        {!isNeeded && <span className={fieldStyles.optional}> {t('common.optional')}</span>}
       </legend>
       <FieldNotes id={id} hint={t('cards.photoHint')} error={error} />
       {isThere && state === 'settled' && <CardThumbnail imageSrc={imageSrc} title={title} files={page.files} isLarge />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldNotes } from '../../ui/fields/field.tsx';
 import type { SelectOption } from '../../ui/fields/select-field.tsx';
+import fieldStyles from '../../ui/fields/field.module.css';
 import styles from './choice-group.module.css';
 
 export type ChoiceGroupProps = {
@@ -26,12 +27,12 @@ export function ChoiceGroup({ id, label, help, isOptional, error, isRadioGroup, 
       role={isRadioGroup ? 'radiogroup' : undefined}
       aria-required={isRadioGroup ? !isOptional : undefined}
       aria-invalid={(isRadioGroup && error !== undefined) || undefined}
-      className={classNames(styles.group, error !== undefined && styles.broken)}
+      className={classNames(styles.group, error !== undefined && fieldStyles.broken)}
       aria-describedby={notes || undefined}
     >
-      <legend className={styles.label}>
+      <legend className={fieldStyles.label}>
         {label}
-        {isOptional && <span className={styles.optional}> {t('common.optional')}</span>}
+        {isOptional && <span className={fieldStyles.optional}> {t('common.optional')}</span>}
       </legend>
       <FieldNotes id={id} hint={help || undefined} error={error} />
       {children}

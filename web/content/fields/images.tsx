@@ -12,6 +12,7 @@ import type { FieldViewProps } from './field-view.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FileButton } from '../../ui/fields/files/file-button.tsx';
 import { Row } from '../../ui/layout/row.tsx';
+import fieldStyles from '../../ui/fields/field.module.css';
 import styles from './images.module.css';
 import { PendingPictures } from './pending-pictures.tsx';
 import { mostPictures, offeredTypes, offersCamera } from './picture-limits.ts';
@@ -73,12 +74,12 @@ function ImageEditor(props: FieldViewProps<ImageField>) {
       ref={group}
       id={id}
       tabIndex={-1}
-      className={classNames(styles.field, error !== undefined && styles.broken)}
+      className={classNames(styles.field, error !== undefined && fieldStyles.broken)}
       aria-describedby={notes || undefined}
     >
-      <legend className={styles.label}>
+      <legend className={fieldStyles.label}>
         {label}
-        {!field.mandatory && <span className={styles.optional}> {t('common.optional')}</span>}
+        {!field.mandatory && <span className={fieldStyles.optional}> {t('common.optional')}</span>}
       </legend>
       <FieldNotes id={id} hint={hint} error={error} />
       <Thumbnails page={page} names={pictures.names} onRemove={(name) => andFocus(() => pictures.remove(name))} />

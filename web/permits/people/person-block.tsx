@@ -6,11 +6,13 @@ import { cardTypeTitle } from '../../content/cards/card-title.ts';
 import { Said } from '../../content/said/said.tsx';
 import { toldRole } from '../../content/told-role.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FieldNotes } from '../../ui/fields/field.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PersonCard } from './person-card.tsx';
 import { cardStanding, keyOf, selectionOf, usePermitPeople, type Candidate } from './permit-people.ts';
+import fieldStyles from '../../ui/fields/field.module.css';
 import styles from './person-block.module.css';
 
 type PersonViewProps = BlockViewProps<PersonBlock, SelectedPerson[]>;
@@ -35,7 +37,7 @@ function About({ block }: { block: PersonBlock }) {
   return (
     <>
       {block.title.trim() === '' ? title : <Said path="title">{title}</Said>}
-      {role !== '' && <span className={styles.role}> ({role})</span>}
+      {role !== '' && <span className={fieldStyles.optional}> ({role})</span>}
     </>
   );
 }
@@ -85,7 +87,7 @@ function ReadPersons({ block }: { block: PersonBlock }) {
   const chosen = useChosen(block);
   return (
     <div className={styles.block}>
-      <p className={styles.title}>
+      <p className={fieldStyles.label}>
         <About block={block} />
       </p>
       {chosen.length === 0 && <Nobody block={block} />}
@@ -111,10 +113,13 @@ function ChosenPersons({ block, id, issues, onAnswer }: PersonViewProps) {
     setPicking(false);
   };
   return (
-    <fieldset className={error ? styles.broken : styles.block} aria-describedby={`${errorId}-hint`}>
-      <legend className={styles.title}>
+    <fieldset
+      className={classNames(styles.block, error !== undefined && fieldStyles.broken)}
+      aria-describedby={`${errorId}-hint`}
+    >
+      <legend className={fieldStyles.label}>
         <About block={block} />
-        {!block.mandatory && <span className={styles.role}> {t('common.optional')}</span>}
+        {!block.mandatory && <span className={fieldStyles.optional}> {t('common.optional')}</span>}
       </legend>
       <FieldNotes id={errorId} hint={useHint(block)} error={error} />
       {chosen.length === 0 && <Nobody block={block} isOpen />}
