@@ -66,16 +66,24 @@ export function askPerson(
 
 type News = Said & { kind: Exclude<PermitMessageKind, CodedKind> };
 
-/** Tells persons the permit's outcome, once per address, with the link for reading. */
+/** Whom news reach: once per address, and nobody who has none. */
+export function reachedPersons(persons: readonly PermitPersonRecord[]): PermitPersonRecord[] {
+  const addresses = persons.flatMap((person) => {
+    const address = person.email || person.phoneNumber;
+    return address === '' ? [] : [[address, person] as const];
+  });
+  return [...new Map(addresses).values()];
+}
+
+/** Tells persons the permit's outcome, with the link for reading. */
 export function tellPersons(
   world: World,
   head: PermitHead,
   persons: readonly PermitPersonRecord[],
   news: News,
 ): Write[] {
-  const byAddress = new Map(persons.map((person) => [person.email || person.phoneNumber || person._id, person]));
   const secret = viewPin(world.keys, head._id);
-  return [...byAddress.values()].flatMap((person) =>
+  return reachedPersons(persons).flatMap((person) =>
     messageTo(world, head, person, { ...news, link: head.viewId, secret }),
   );
 }

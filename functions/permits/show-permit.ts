@@ -24,6 +24,7 @@ import { sayVersion } from '../verbs/said-version.ts';
 import type { World } from '../world.ts';
 import { answeredPages, type LoadedPermit } from './load-permit.ts';
 import { cardsOf, problemOf, showCard } from './permit-cards.ts';
+import { reachedPersons } from './permit-messages.ts';
 import { findOverlaps } from './permit-overlaps.ts';
 import { returnTo } from './returned-mail.ts';
 
@@ -136,7 +137,7 @@ function showHead(world: World, head: PermitHead): Facts {
     cardOverride: showOverride(head.cardOverride),
     overlapReason: head.overlapReason ?? null,
     rejection,
-    suspended: head.suspended ?? null,
+    suspended: head.suspended ? { ...head.suspended, told: reachedPersons(everybodyOf(head)).length } : null,
     extension: head.extension ?? null,
     watches: head.watches ?? [],
     ...(head.signatureTimes ? { signatureTimes: head.signatureTimes } : {}),

@@ -136,8 +136,8 @@ export const Permit = z.object({
   overlapReason: z.nullable(OverlapReason),
   /** Why a grantor sent the permit back (until somebody submits it again), or why a work approver rejected the work. */
   rejection: z.nullable(Said),
-  /** Why no work may be done for now; null while it may. */
-  suspended: z.nullable(Suspension),
+  /** Why no work may be done for now, and how many people were told; null while work may be done. */
+  suspended: z.nullable(z.extend(Suspension, { told: z.number() })),
   /** A later end that waits for a grantor. */
   extension: z.nullable(Extension),
   /** A hand-over that waits for signatures; `person` is who takes over. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
 import { staffPaths } from '../app/routing/staff-paths.ts';
+import { cardTypeTitle } from '../content/cards/card-title.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Tag } from '../ui/figures/tag.tsx';
 import { cardPath } from './card-path.ts';
@@ -24,7 +25,7 @@ export function ExpiringPanel({ expiring: { count, isMore, items } }: { expiring
           <HomeRow
             key={card._id}
             name={card.person || t('projectCards.noName')}
-            about={card.name}
+            about={cardTypeTitle(t, card.name)}
             to={cardPath(card)}
             state={<Tag tone="cardWarn">{weekdayAndDay(card.expires, language)}</Tag>}
           />

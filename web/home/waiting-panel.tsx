@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
 import { turnAct } from '../../shared/permits/permit-turn.ts';
+import { cardTypeTitle } from '../content/cards/card-title.ts';
 import { staffPaths } from '../app/routing/staff-paths.ts';
 import { CheckIcon } from '../ui/first-icons.tsx';
 import { CardIcon, PersonIcon, SignIcon } from '../ui/icons.tsx';
@@ -78,7 +79,7 @@ function Cards({ toCheck }: Pick<Home, 'toCheck'>) {
           key={card._id}
           icon={<CardIcon />}
           name={card.person || t('projectCards.noName')}
-          about={card.name}
+          about={cardTypeTitle(t, card.name)}
           place={card.site?.name ?? ''}
           act={{ to: cardPath(card), text: t('home.act.check') }}
         />

@@ -124,6 +124,8 @@ test('a permit lives on five phones while the work goes on: beside an exclusive 
     await expectFits(desk);
     await extending.getByRole('button', { name: permits.field.extend.confirm, exact: true }).click();
     await expect(extending).toHaveCount(0);
+    await expect(desk.getByRole('button', { name: permits.field.signExtension.act, exact: true })).toBeVisible();
+    await expect(desk.getByRole('button', { name: permits.sign.act, exact: true })).toBeVisible();
     await grantor.reload();
     await expect(grantor.getByText('Sade viivytti työtä.', { exact: false })).toBeVisible();
     await act(grantor, permits.field.signExtension.act, permits.field.signExtension.confirm);

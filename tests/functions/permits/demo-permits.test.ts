@@ -70,6 +70,12 @@ test('one of them waits for a grantor because of a card that is over', async () 
   expect(persons.map(({ role, cardProblem }) => [role, cardProblem])).toContainEqual(['Worker', 'card_expired']);
 });
 
+test('a permit that rests says how many people were told, each once however many roles they have', async () => {
+  const { suspended, persons }: Permit = await read((await rows()).find(({ state }) => state === 'Approved_suspended'));
+  expect(persons.map(({ email }: { email: string }) => email)).toHaveLength(6);
+  expect(suspended.told).toBe(5);
+});
+
 test('one of them has all that happens in the field: resumed, extended, handed over, granted beside another, with a round due', async () => {
   const row = (await rows()).find(({ state }) => state === 'Approved_watch');
   const { history, persons, watches, overlapReason, endTime }: Permit = await read(row);

@@ -53,7 +53,7 @@ describe('a granted permit', () => {
       status: 'Approved',
       state: 'Approved_suspended',
       endTime: permit.endTime,
-      suspended: { reason: 'Kaasuhälytin soi.', by: { name: 'Teemu Työnjohtaja' } },
+      suspended: { reason: 'Kaasuhälytin soi.', by: { name: 'Teemu Työnjohtaja' }, told: 4 },
     });
     for (const { email } of permit.persons) expect(await mailsTo(email, /^Työ keskeytetty/)).not.toEqual([]);
     expect((await site.act(permit, 'suspend', { reason: 'Uudelleen' })).status).toBe(409);

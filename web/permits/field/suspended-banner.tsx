@@ -10,9 +10,9 @@ import styles from './suspended-banner.module.css';
 export function SuspendedBanner({ permit }: { permit: Permit }) {
   const { t } = useTranslation();
   const now = useClock();
-  const { suspended, persons } = permit;
+  const { suspended } = permit;
   if (!suspended || stateAt(permit, now) !== 'Approved_suspended') return null;
-  const { at, reason, by, person, role } = suspended;
+  const { at, reason, by, person, role, told } = suspended;
   const isToday = localDate(new Date(at)) === localDate(now);
   const when = isToday
     ? t('permits.suspended.at', { time: formatTime(at) })
@@ -30,7 +30,7 @@ export function SuspendedBanner({ permit }: { permit: Permit }) {
         <p>{t('permits.suspended.why', { reason })}</p>
         <p>
           {person ?? by.name}
-          {role && `, ${t(`permits.role.${role}`)}`}. {t('permits.suspended.told', { count: persons.length })}
+          {role && `, ${t(`permits.role.${role}`)}`}. {t('permits.suspended.told', { count: told })}
         </p>
       </div>
     </section>

@@ -97,11 +97,22 @@ export function Acts({ permit, moves, isWriter }: ActsProps) {
   );
 }
 
+type SignButtonProps = { variant?: 'secondary'; onSign: () => void };
+
+export function SignButton({ variant, onSign }: SignButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button {...(variant && { variant })} onClick={onSign}>
+      {t('permits.sign.act')}
+    </Button>
+  );
+}
+
 /** The next act: filling in a draft, signing what waits. */
 export function NextAct({ permit, isWriter, onSign }: { permit: Permit; isWriter: boolean; onSign: () => void }) {
   const { t } = useTranslation();
   const standing = standingOf(permit);
-  if (mayMove(standing, 'sign', 'pendingPerson')) return <Button onClick={onSign}>{t('permits.sign.act')}</Button>;
+  if (mayMove(standing, 'sign', 'pendingPerson')) return <SignButton onSign={onSign} />;
   if (standing.state !== 'Draft' || !isWriter || !mayMove(standing, 'edit', 'permitCRUD')) return null;
   return (
     <LinkButton to={staffPaths.editPermit(permit._id, 0)} icon={<PencilIcon />}>

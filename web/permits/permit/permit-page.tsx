@@ -40,7 +40,7 @@ import { Overlaps } from '../zones/overlaps.tsx';
 import { hasPastWatches, PastWatches } from '../watch/past-watches.tsx';
 import { StaffWatch } from '../watch/staff-watch.tsx';
 import { WithNumber } from './with-number.tsx';
-import { Acts, NextAct } from './permit-acts.tsx';
+import { Acts, NextAct, SignButton } from './permit-acts.tsx';
 import { SignDialog, usePins } from './staff-signing.tsx';
 import { useStaffReader } from '../field/use-staff-reader.ts';
 
@@ -101,6 +101,8 @@ function WholePermit({ permit }: { permit: Permit }) {
   const [isSigning, setSigning] = useState(isToSign && params.has('sign'));
   const pins = usePins(permit, isWriter);
   const field = useFieldActs(useStaffReader(permit, isWriter));
+  const isAwaited = field.awaited.length > 0;
+  const sign = () => setSigning(true);
   const [first, ...others] = pendingPersons(permit.persons);
   const title = `${permit.number} ${permit.name}`;
   return (
@@ -115,13 +117,14 @@ function WholePermit({ permit }: { permit: Permit }) {
         <>
           <Acts permit={permit} moves={moves} isWriter={isWriter} />
           <FieldButtons acts={field.others} onAsk={field.ask} />
+          {isAwaited && isToSign && <SignButton variant="secondary" onSign={sign} />}
         </>
       }
       act={
-        field.awaited.length > 0 ? (
+        isAwaited ? (
           <FieldButtons acts={field.awaited} onAsk={field.ask} isNext />
         ) : (
-          <NextAct permit={permit} isWriter={isWriter} onSign={() => setSigning(true)} />
+          <NextAct permit={permit} isWriter={isWriter} onSign={sign} />
         )
       }
     >

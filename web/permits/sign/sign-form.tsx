@@ -135,7 +135,7 @@ function Signer({ person, pin, isOwnTurn = false, refusal, state: { typed, probl
   );
 }
 
-/** Why the work is accepted before its watch is full; asked once the server has said that it is not. */
+/** Why the work is accepted before its watch is full. */
 function EarlyReason({ state: { typed, problem, needsEarly } }: { state: SigningState }) {
   const { t } = useTranslation();
   if (!needsEarly) return null;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isAppError, issuesIn } from '../../../shared/core/errors.ts';
 import { CARD_PROBLEMS } from '../../../shared/permits/required-card.ts';
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
+import { isWatched } from '../../../shared/permits/permit-state.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
 import { codeOf, errorText, issueText } from '../../app/api/error-text.ts';
 import { needsOverlapReason } from '../zones/needs-overlap-reason.ts';
@@ -103,7 +104,7 @@ export function useSigning(options: SigningOptions) {
   const needsOverlap = isOverlapRefused || needsOverlapReason(permit, person);
   const needsOverride = person.role === 'Grantor' && isUncovered && cardless(permit).length > 0;
   /** The work is accepted while its watch runs, for a reason. */
-  const needsEarly = isWatchRefused && !isRefusing;
+  const needsEarly = !isRefusing && person.role === 'WorkApprover' && (isWatchRefused || isWatched(permit));
 
   const fail = (error: unknown) => {
     const current = isAppError(error) ? error.detail.current : undefined;
