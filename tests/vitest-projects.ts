@@ -17,7 +17,7 @@ const SHARED_MODULES = {
   isolate: false,
   pool: 'threads',
   maxWorkers: 2,
-  setupFiles: ['tests/fixtures/remembered-scrypt.ts'],
+  setupFiles: ['tests/fixtures/process/remembered-scrypt.ts'],
 };
 
 const COMMON = {

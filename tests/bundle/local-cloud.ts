@@ -9,7 +9,7 @@ import { Outbox } from '../../infra/local/mailbox/outbox.ts';
 import { ObjectFolder } from '../../infra/local/s3/object-folder.ts';
 import { handleS3 } from '../../infra/local/s3/object-store.ts';
 import { PLAYER_PAGE } from '../../functions/poster/built-site.ts';
-import { stageSettings } from '../fixtures/stage-settings.ts';
+import { stageSettings } from '../fixtures/operator/stage-settings.ts';
 import { newKeys } from '../../infra/aws/parts/keys/new-keys.ts';
 
 export type LocalCloud = {

@@ -10,7 +10,7 @@ import { COMMANDS } from '../../infra/operator/commands.ts';
 import type { Installation } from '../../infra/operator/installation.ts';
 import { sourceMapsOfFolder } from '../../infra/operator/trace/add-kept-source-maps.ts';
 import { SOURCE_MAPS } from '../../infra/build/source-maps/bundle-names.ts';
-import { openedInstallation } from '../fixtures/operated.ts';
+import { openedInstallation } from '../fixtures/operator/operated.ts';
 import { temporaryFolder } from '../infra/local/temporary-folder.ts';
 import { SCHEDULED } from './function-events.ts';
 import { LambdaProcess } from './lambda-process.ts';

@@ -1,4 +1,7 @@
-import { draftPermit, PermitSite, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { draftPermit } from '../../fixtures/permits/draft-permit.ts';
+import { pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail } from '../../fixtures/permits/sign-permit.ts';
 import type { CountedApp } from './counted-app.ts';
 import { counted, type Counted } from './counted.ts';
 
@@ -24,10 +27,10 @@ export async function countPermits(on: CountedApp): Promise<PermitCounts> {
   const permitSaved = await counted(on, () => site.put(permit, site.noted(permit, 'Varo kaapelia')));
   const permitLoaded = await counted(on, () => site.get(permit));
   const permitSubmitted = await counted(on, () => site.act(permit, 'submit'));
-  await site.signByMail(permit, 'Creator');
-  const pin = await site.pinOf(WORKER_MAIL, permit);
-  const permitOpened = await counted(on, () => site.review(permit._id, pin));
-  const { token } = (await site.review(permit._id, pin)).body;
+  await signByMail(site, permit, 'Creator');
+  const pin = await pinOf(site, WORKER_MAIL, permit);
+  const permitOpened = await counted(on, () => reviewPermit(site, permit._id, pin));
+  const { token } = (await reviewPermit(site, permit._id, pin)).body;
   const body = { signPin: pin, role: 'Worker' };
   const permitSigned = await counted(on, () => site.act(permit, 'sign', body, token));
   const permitCancelled = await counted(on, () => site.act(permit, 'cancel'));

@@ -18,8 +18,8 @@ export const START_MILLISECONDS = 300_000;
 export type Sent = { channel: 'email' | 'sms'; to: string; subject?: string; text: string; html?: string; at: string };
 
 /** Nearly every other journey logs the demo's users in. */
-const REMEMBERED_SCRYPT = './tests/fixtures/remembered-scrypt.ts';
-const MOVED_CLOCK = './tests/fixtures/moved-clock.ts';
+const REMEMBERED_SCRYPT = './tests/fixtures/process/remembered-scrypt.ts';
+const MOVED_CLOCK = './tests/fixtures/process/moved-clock.ts';
 /** Names the folder of `LocalProduct.keepBegunData`. */
 const BEGUN_DATA = 'BEGUN_DATA';
 

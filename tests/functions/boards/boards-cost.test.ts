@@ -4,7 +4,8 @@ import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { startCountedApp, type CountedApp } from '../../bench/counts/counted-app.ts';
-import { personBlock, PermitSite } from '../../fixtures/permit-walk.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
 
 const ASKED_EVERY_SECONDS = 30;
 const OPEN_PERMITS = 12;

@@ -3,9 +3,11 @@ import { boardApi } from '../../../shared/boards/board-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { BoardRow } from '../../../shared/boards/board.ts';
 import type { Zone } from '../../../shared/core/zone.ts';
-import { personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 import type { Got } from '../../fixtures/test-app.ts';
-import { edgeOpens } from '../../fixtures/edge-opens.ts';
+import { edgeOpens } from '../../fixtures/outside/edge-opens.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
@@ -60,8 +62,8 @@ async function submitPermit(rest: object = {}): Promise<Permit> {
 
 async function granted(rest: object = {}): Promise<Permit> {
   const permit = await submitPermit(rest);
-  await site.signByMail(permit, 'Creator');
-  return (await site.signByMail(permit, 'Grantor')).body;
+  await signByMail(site, permit, 'Creator');
+  return (await signByMail(site, permit, 'Grantor')).body;
 }
 
 const rowOf = ({ body }: Got, { number }: Permit): BoardRow | undefined =>
@@ -95,9 +97,9 @@ describe('the board of a site', () => {
   test('follows each move, and the clock', async () => {
     const permit = await submitPermit({ startDate: '2030-06-04', endTime: '2030-06-04' });
     expect(rowOf(await read(board), permit)).toMatchObject({ state: 'waiting', waitingFor: 'Creator' });
-    await site.signByMail(permit, 'Creator');
+    await signByMail(site, permit, 'Creator');
     expect(rowOf(await read(board), permit)).toMatchObject({ state: 'waiting', waitingFor: 'Grantor' });
-    await site.signByMail(permit, 'Grantor');
+    await signByMail(site, permit, 'Grantor');
     expect(rowOf(await read(board), permit)?.state).toBe('soon');
     const away = await granted({ startDate: '2030-06-11', endTime: '2030-06-12' });
     expect(rowOf(await read(board), away)).toBe(undefined);

@@ -4,7 +4,8 @@ import { calendarApi } from '../../../shared/calendars/calendar-api.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import type { StaffRole } from '../../../shared/core/roles.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-import { personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { uuid, type Got } from '../../fixtures/test-app.ts';
 import { newUser, staffToken } from '../permissions/callers.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardsForm, given, photo, takeWithCards, uploaded, type Taken } from '../../fixtures/cards-walk.ts';
-import { sentCode } from '../../fixtures/sent-code.ts';
+import { sentCode } from '../../fixtures/outside/sent-code.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, start, startSeededApp } from '../../fixtures/walk.ts';
 import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';

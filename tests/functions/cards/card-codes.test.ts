@@ -3,7 +3,7 @@ import { cardApi } from '../../../shared/cards/card-api.ts';
 import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, takeWithCards } from '../../fixtures/cards-walk.ts';
-import { sentCode } from '../../fixtures/sent-code.ts';
+import { sentCode } from '../../fixtures/outside/sent-code.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, startSeededApp } from '../../fixtures/walk.ts';
 

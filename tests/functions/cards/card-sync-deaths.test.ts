@@ -7,7 +7,7 @@ import { cardApi } from '../../../shared/cards/card-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { createCardsForm, given, signCards, takeWithCards, uploaded, type Taken } from '../../fixtures/cards-walk.ts';
-import { dyingWorld, type Death } from '../../fixtures/dying-world.ts';
+import { dyingWorld, type Death } from '../../fixtures/store/dying-world.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 

@@ -3,7 +3,7 @@ import { cardApi } from '../../../shared/cards/card-api.ts';
 import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { createCardsForm, given, photo, signCards, signRest } from '../../fixtures/cards-walk.ts';
-import { edgeOpens } from '../../fixtures/edge-opens.ts';
+import { edgeOpens } from '../../fixtures/outside/edge-opens.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, start, startSeededApp, type Started } from '../../fixtures/walk.ts';
 import { earlierCards, HOT_WORK } from './earlier-cards.ts';

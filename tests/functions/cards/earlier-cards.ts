@@ -1,7 +1,7 @@
 import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { earlierCardApi } from '../../../shared/user-forms/earlier-card/earlier-card-api.ts';
 import { given, takeWithCards, uploaded, type Given } from '../../fixtures/cards-walk.ts';
-import { sentCode } from '../../fixtures/sent-code.ts';
+import { sentCode } from '../../fixtures/outside/sent-code.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { saveDetails, start, type Started } from '../../fixtures/walk.ts';
 

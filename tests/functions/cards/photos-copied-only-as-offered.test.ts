@@ -3,7 +3,7 @@ import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { createCardsForm, photo, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
-import { sentCode } from '../../fixtures/sent-code.ts';
+import { sentCode } from '../../fixtures/outside/sent-code.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
 import { earlierCards } from './earlier-cards.ts';

@@ -4,7 +4,7 @@ import { cardApi } from '../../../shared/cards/card-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { createCardsForm, given, photo, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
-import { edgeOpens } from '../../fixtures/edge-opens.ts';
+import { edgeOpens } from '../../fixtures/outside/edge-opens.ts';
 import { uuid, type Got, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, startSeededApp } from '../../fixtures/walk.ts';
 

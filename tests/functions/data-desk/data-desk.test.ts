@@ -8,8 +8,10 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 import { securityLogApi } from '../../../shared/security-log/security-log-api.ts';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
-import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import { PermitSite, personBlock, submitPermit } from '../../fixtures/permit-walk.ts';
+import { operatedDemo, type Operated } from '../../fixtures/operator/operated.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { CANARY, PERSON, saveDetails, signPage, start } from '../../fixtures/walk.ts';
 

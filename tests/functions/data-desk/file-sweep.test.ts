@@ -5,7 +5,7 @@ import { sweepFiles } from '../../../functions/data-desk/sweep/sweep-files.ts';
 import { fileSweep, findFileSweep } from '../../../functions/store/due/kinds/file-sweep.ts';
 import { FILE_SWEEP_KEY } from '../../../functions/store/keys.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
-import { PermitSite } from '../../fixtures/permit-walk.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 

@@ -13,8 +13,10 @@ import { USUAL_PERIODS } from '../../../shared/data-desk/retention-rules.ts';
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
-import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
+import { operatedDemo, type Operated } from '../../fixtures/operator/operated.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { PERSON, SHORT_PIN, saveDetails, start } from '../../fixtures/walk.ts';
 
@@ -34,7 +36,7 @@ async function lived(): Promise<Lived> {
     cards: async (started) => [given('Tulityökortti', '2030-01-01', await uploaded(app, started))],
   });
   const permit = await submitPermit(site);
-  await site.signByMail(permit, 'Creator');
+  await signByMail(site, permit, 'Creator');
   await present(site, taken.id);
   const unfinished = await start(app, SHORT_PIN);
   await saveDetails(app, unfinished, { ...PERSON, firstName: 'Keskenjäänyt' });

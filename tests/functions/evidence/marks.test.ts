@@ -4,7 +4,9 @@ import { findChain } from '../../../functions/store/entities/evidence/chains.ts'
 import { findUserForm } from '../../../functions/store/entities/user-forms/user-forms.ts';
 import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 import { takeWhole } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
@@ -37,7 +39,7 @@ describe('the mark on a print', () => {
     const mark = async () => (await app.ask(evidenceApi.markOfPermit, { params }, { token: tokens.viewer })).mark;
     await app.settle();
     const before = await mark();
-    await site.signByMail(permit, 'Creator');
+    await signByMail(site, permit, 'Creator');
     await app.settle();
     const after = await mark();
     expect(Number(after?.split(' ')[0])).toBe(Number(before?.split(' ')[0]) + 1);

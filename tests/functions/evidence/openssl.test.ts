@@ -8,7 +8,8 @@ import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import type { Evidence, EvidenceDays } from '../../../shared/evidence/evidence.ts';
 import { namedFiles } from '../../../shared/evidence/named-files.ts';
 import { fetchEvidence, published } from '../../fixtures/evidence/fetched-evidence.ts';
-import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { RICH_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../../infra/local/temporary-folder.ts';
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { draftPermit, PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
+import { draftPermit, submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { newPinOf } from '../../fixtures/permits/permit-mail.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -14,9 +17,9 @@ describe('a permit', () => {
   test('is sealed at every move, with the content and the standing that it had', async () => {
     const permit = await submitPermit(site);
     expect((await evidenceOf(permit)).text).toContain('seal_pending');
-    await site.signByMail(permit, 'Creator');
-    await site.signByMail(permit, 'Worker');
-    await site.signByMail(permit, 'Grantor');
+    await signByMail(site, permit, 'Creator');
+    await signByMail(site, permit, 'Worker');
+    await signByMail(site, permit, 'Grantor');
     await site.app.settle();
     const got = await evidenceOf(permit);
     expect(got.status).toBe(200);
@@ -46,8 +49,8 @@ describe('a permit', () => {
     const permit = await submitPermit(site);
     const pins: Record<string, string> = {};
     for (const [place, { role }] of permit.persons.entries()) {
-      pins[role] = await site.newPinOf(permit, place);
-      if (role !== 'WorkApprover') await site.sign(permit, role, pins[role]);
+      pins[role] = await newPinOf(site, permit, place);
+      if (role !== 'WorkApprover') await signPermit(site, permit, { role, signPin: pins[role] });
     }
     const done = async (action: string, body: object, token?: string) => {
       const got = await site.act(permit, action, body, token);
@@ -55,7 +58,7 @@ describe('a permit', () => {
     };
     await done('suspend', { reason: 'Kaasuhälytin soi.' });
     const signPin = pins['Grantor'] ?? '';
-    const { body: opened } = await site.review(permit._id, signPin);
+    const { body: opened } = await reviewPermit(site, permit._id, signPin);
     await done('resume', { signPin }, opened.token);
     await done('extend', { endTime: '2030-06-06', dailyEndTime: '16:00', reason: 'Kesken' });
     await site.app.settle();

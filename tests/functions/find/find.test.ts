@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemoWithPermits } from '../../fixtures/demo-snapshot.ts';
+import { startDemoWithPermits } from '../../fixtures/store/demo-snapshot.ts';
 import { findApi } from '../../../shared/find/find-api.ts';
 import type { Found } from '../../../shared/find/found.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startDemoWithPermits } from '../../fixtures/demo-snapshot.ts';
+import { startDemoWithPermits } from '../../fixtures/store/demo-snapshot.ts';
 import { runMorning } from '../../../functions/jobs/run-morning.ts';
 import { seedDemo } from '../../../infra/demo/seed.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';

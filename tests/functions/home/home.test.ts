@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemoWithPermits } from '../../fixtures/demo-snapshot.ts';
+import { startDemoWithPermits } from '../../fixtures/store/demo-snapshot.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Home } from '../../../shared/home/home.ts';
 import { homeApi } from '../../../shared/home/home-api.ts';

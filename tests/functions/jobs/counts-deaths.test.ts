@@ -4,7 +4,7 @@ import { inductionFormApi } from '../../../shared/induction-forms/induction-form
 import { messageApi } from '../../../shared/messages/message-api.ts';
 import { reportApi } from '../../../shared/reports/report-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
-import { dyingWorld, type Death } from '../../fixtures/dying-world.ts';
+import { dyingWorld, type Death } from '../../fixtures/store/dying-world.ts';
 import type { Got, TestApp } from '../../fixtures/test-app.ts';
 import { RICH_PIN, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 

@@ -3,7 +3,7 @@ import { NO_EXPIRY_DATE } from '../../../shared/content/card-rules.ts';
 import { BLOCK_KINDS, type Block, type BlockKindName, type BlockOf } from '../../../shared/content/block-registry.ts';
 import { SubmittedCardImage } from '../../../shared/content/blocks/cards/card-image-shape.ts';
 import { FIELD_VALUES, type FormField } from '../../../shared/content/blocks/form/field-shape.ts';
-import { days, filled } from '../../fixtures/filled.ts';
+import { days, filled } from './filled.ts';
 
 /** What answers name: a picture among the files of the thing, and whom a person block may choose. */
 export type Named = { image: string; persons: readonly object[] };

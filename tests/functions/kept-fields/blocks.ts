@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { blockShapeOf, type Block } from '../../../shared/content/block-shapes.ts';
 import { BLOCK_KINDS } from '../../../shared/content/block-registry.ts';
 import { Page } from '../../../shared/content/pages/page.ts';
-import { filled, type Known } from '../../fixtures/filled.ts';
+import { filled, type Known } from './filled.ts';
 
 export type Files = { image: string; document: string };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AnyShape } from '../../../shared/core/endpoint.ts';
-import { filled, type Known } from '../../fixtures/filled.ts';
+import { filled, type Known } from './filled.ts';
 
 const RUNS = 12;
 

@@ -10,7 +10,7 @@ import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { permitUploadApi, uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
-import { days } from '../../fixtures/filled.ts';
+import { days } from './filled.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, startSeededApp } from '../../fixtures/walk.ts';
 import { answersTo } from './answers.ts';

@@ -13,8 +13,8 @@ import { userApi } from '../../../shared/users/user-api.ts';
 import { userShapes } from '../../../shared/users/user-shapes.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
 import { workerShapes } from '../../../shared/workers/worker-shapes.ts';
-import { days } from '../../fixtures/filled.ts';
-import { People, PASSWORD } from '../../fixtures/people.ts';
+import { days } from './filled.ts';
+import { People, PASSWORD } from '../../fixtures/people/people.ts';
 import { bodiesOf, holdsForAll } from './kept.ts';
 
 /** Each works several passwords out. */

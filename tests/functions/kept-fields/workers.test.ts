@@ -4,7 +4,7 @@ import { inductionFormApi } from '../../../shared/induction-forms/induction-form
 import { uploadApi } from '../../../shared/uploads/upload-api.ts';
 import { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
-import { filled } from '../../fixtures/filled.ts';
+import { filled } from './filled.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { DRAWING, start, startSeededApp } from '../../fixtures/walk.ts';
 import { answersTo, UNANSWERED } from './answers.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doDueWork } from '../../../functions/jobs/do-due-work.ts';
 import { newMessage } from '../../../functions/messages/new-message.ts';
 import { messageKey, messageWrite } from '../../../functions/store/messages/messages.ts';
-import { dyingWorld } from '../../fixtures/dying-world.ts';
+import { dyingWorld } from '../../fixtures/store/dying-world.ts';
 import { startTestApp, type TestApp } from '../../fixtures/test-app.ts';
 
 const MESSAGES = 3;

@@ -4,7 +4,7 @@ import { editCodeApi } from '../../../shared/edit-codes/edit-code-api.ts';
 import { messageApi } from '../../../shared/messages/message-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
-import { bounceMail, tellOfMail } from '../../fixtures/mail-events.ts';
+import { bounceMail, tellOfMail } from '../../fixtures/outside/mail-events.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, start, startSeededApp, takeWhole } from '../../fixtures/walk.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Given } from '../../../infra/demo/declared-call.ts';
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
-import { personBlock, PermitSite } from '../../fixtures/permit-walk.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
 import type { Got } from '../../fixtures/test-app.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { PermitSite, personBlock, type Permit } from '../../fixtures/permit-walk.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail } from '../../fixtures/permits/sign-permit.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -19,9 +22,9 @@ async function crew(): Promise<{ permit: Permit; pins: string[]; phone: string }
   }
   await site.choose(created, [ids, [{ userId: await site.userId('manager') }]]);
   const permit = (await site.act(created, 'submit')).body;
-  await site.signByMail(permit, 'Creator');
-  const pins = [await site.pinOf(mails[0] ?? '', permit), await site.pinOf(mails[1] ?? '', permit)];
-  return { permit, pins, phone: (await site.review(permit._id, pins[0] ?? '')).body.token };
+  await signByMail(site, permit, 'Creator');
+  const pins = [await pinOf(site, mails[0] ?? '', permit), await pinOf(site, mails[1] ?? '', permit)];
+  return { permit, pins, phone: (await reviewPermit(site, permit._id, pins[0] ?? '')).body.token };
 }
 
 const guest = (permit: Permit, pin: string | undefined, onPhoneOf: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDemoWithPermits } from '../../fixtures/demo-snapshot.ts';
+import { startDemoWithPermits } from '../../fixtures/store/demo-snapshot.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
-import type { Permit } from '../../fixtures/permit-walk.ts';
+import type { Permit } from '../../fixtures/permits/permit-site.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import { lateFrom, nextRoundAt } from '../../../shared/permits/watch.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import {
-  ALL_ROLES,
-  GRANTOR_MAIL,
-  personBlock,
-  PermitSite,
-  submitPermit,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { ALL_ROLES, submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { GRANTOR_MAIL, newPinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail } from '../../fixtures/permits/sign-permit.ts';
 import { uuid, type Got } from '../../fixtures/test-app.ts';
 
 let site: PermitSite;
@@ -56,8 +53,8 @@ describe('a PIN that is drawn for a person who has an address', () => {
 
   test('signs under no login of who had it drawn; under another it does, and tells of nobody who gave it out', async () => {
     const permit = await submitPermit(site);
-    await site.signByMail(permit, 'Creator');
-    const signing = { signPin: await site.newPinOf(permit, 1), role: 'Worker' };
+    await signByMail(site, permit, 'Creator');
+    const signing = { signPin: await newPinOf(site, permit, 1), role: 'Worker' };
     expect(await signAs(permit, site.tokens.foreman, signing)).toMatchObject({ status: 403 });
     expect((await stateOf(permit)).persons[1].status).toBe('Pending');
     expect((await signAs(permit, site.tokens.manager, signing)).status).toBe(200);
@@ -81,21 +78,21 @@ test('a PIN that is asked for twice by one call is mailed once, and one that was
   const alone = await unreachable();
   const shown = [await draw(alone, 1, site.tokens.foreman, key), await draw(alone, 1, site.tokens.foreman, key)];
   const keys = shown.map(({ body }) => String(body.url).split('/').at(-1) ?? '');
-  expect((await site.review(alone._id, keys[0] ?? '')).status).toBe(401);
-  expect((await site.review(alone._id, keys[1] ?? '')).status).toBe(200);
+  expect((await reviewPermit(site, alone._id, keys[0] ?? '')).status).toBe(401);
+  expect((await reviewPermit(site, alone._id, keys[1] ?? '')).status).toBe(200);
 });
 
 describe('a PIN that is drawn for a person whom no message reaches', () => {
   test('is shown once to who asks, and the signature tells everybody who gave it out, whoever typed it', async () => {
     const permit = await unreachable();
-    await site.signByMail(permit, 'Creator');
+    await signByMail(site, permit, 'Creator');
     const got = await draw(permit, 1);
     expect(got).toMatchObject({ status: 200, body: { signPin: expect.stringMatching(/^\d{6}$/) } });
     expect(got.body.url).toMatch(new RegExp(`^https://portti.example.com/view-permit/${permit._id}/[\\w-]{22}$`));
-    expect((await site.review(permit._id, got.body.url.split('/').at(-1))).status).toBe(200);
+    expect((await reviewPermit(site, permit._id, got.body.url.split('/').at(-1))).status).toBe(200);
     const signing = { signPin: got.body.signPin, role: 'Worker' };
     expect((await signAs(permit, site.tokens.foreman, signing)).status).toBe(403);
-    const { token } = (await site.review(permit._id, got.body.signPin)).body;
+    const { token } = (await reviewPermit(site, permit._id, got.body.signPin)).body;
     expect((await signAs(permit, token, signing)).status).toBe(200);
     const { persons, history } = await stateOf(permit);
     expect(persons[1].pinGivenBy).toBe('Teemu Työnjohtaja');
@@ -130,6 +127,6 @@ describe('a PIN that is drawn for a person whom no message reaches', () => {
 
 test('a creator signs with a PIN that they had drawn for themselves', async () => {
   const permit = await submitPermit(site, ALL_ROLES);
-  const signing = { signPin: await site.newPinOf(permit, 0), role: 'Creator' };
+  const signing = { signPin: await newPinOf(site, permit, 0), role: 'Creator' };
   expect((await signAs(permit, site.tokens.foreman, signing)).status).toBe(200);
 });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitKey } from '../../../functions/store/keys.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { ALL_ROLES, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
+import { ALL_ROLES, submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { newPinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signPermit } from '../../fixtures/permits/sign-permit.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -50,9 +53,9 @@ test('a permit of a release before its life in the field is listed, opened, sign
   const place = (role: string) => permit.persons.findIndex((person: Permit) => person.role === role);
   for (const [at, { role }] of permit.persons.entries()) {
     if (role === 'WorkApprover') continue;
-    pins[at] = await site.newPinOf(permit, at);
+    pins[at] = await newPinOf(site, permit, at);
     if (role === 'Grantor') await makeFormer(permit);
-    expect((await site.sign(permit, role, pins[at] ?? '')).status).toBe(200);
+    expect((await signPermit(site, permit, { role, signPin: pins[at] ?? '' })).status).toBe(200);
   }
   await makeFormer(permit);
   const list = await site.app.call(
@@ -74,9 +77,12 @@ test('a permit of a release before its life in the field is listed, opened, sign
 
   expect((await site.act(permit, 'suspend', { reason: 'Myrsky' })).body).toMatchObject({ state: 'Approved_suspended' });
   const grantor = place('Grantor');
-  const { body: session } = await site.review(permit._id, pins[grantor] ?? '');
+  const { body: session } = await reviewPermit(site, permit._id, pins[grantor] ?? '');
   const resumed = await site.act(permit, 'resume', { signPin: pins[grantor] }, session.token);
   expect(resumed.body).toMatchObject({ state: 'Approved', suspended: null });
-  const accepted = await site.sign(permit, 'WorkApprover', await site.newPinOf(permit, place('WorkApprover')));
+  const accepted = await signPermit(site, permit, {
+    role: 'WorkApprover',
+    signPin: await newPinOf(site, permit, place('WorkApprover')),
+  });
   expect(accepted).toMatchObject({ status: 200, body: { state: 'WorkApproved' } });
 });

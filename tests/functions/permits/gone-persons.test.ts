@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
-import { draftPermit, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
+import { draftPermit, submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
 
 const DAY_SECONDS = 24 * 3600;
 

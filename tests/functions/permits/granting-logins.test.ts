@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionJwt } from '../../../functions/security/tokens/staff-token.ts';
 import { findUserByEmail } from '../../../functions/store/entities/users/users.ts';
-import {
-  ALL_ROLES,
-  APPROVER_MAIL,
-  GRANTOR_MAIL,
-  personBlock,
-  PermitSite,
-  submitPermit,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { ALL_ROLES, submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { APPROVER_MAIL, GRANTOR_MAIL, newPinOf, openingOf, pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -28,9 +24,9 @@ async function inTwoSteps(email: string): Promise<string> {
 /** A permit that waits for its grantor, and what was mailed to them. */
 async function atGrantor(blocks = ALL_ROLES): Promise<{ permit: Permit; pin: string; key: string }> {
   const permit = await submitPermit(site, blocks);
-  expect((await site.signByMail(permit, 'Creator')).status).toBe(200);
-  expect((await site.signByMail(permit, 'Worker')).status).toBe(200);
-  return { permit, ...(await site.openingOf(GRANTOR_MAIL, permit)) };
+  expect((await signByMail(site, permit, 'Creator')).status).toBe(200);
+  expect((await signByMail(site, permit, 'Worker')).status).toBe(200);
+  return { permit, ...(await openingOf(site, GRANTOR_MAIL, permit)) };
 }
 
 const TWO_STEPS = { status: 403, body: { code: 'second_factor_required' } };
@@ -42,9 +38,11 @@ describe('where granting takes a second factor', () => {
   test('neither a mailed PIN nor a link grants or refuses without a login, whoever holds it', async () => {
     const { permit, pin, key } = await atGrantor();
     for (const opening of [pin, key]) {
-      expect(await site.sign(permit, 'Grantor', opening)).toMatchObject(TWO_STEPS);
+      expect(await signPermit(site, permit, { role: 'Grantor', signPin: opening })).toMatchObject(TWO_STEPS);
       const refusal = { approve: false, reason: 'Ei käy' };
-      expect(await site.sign(permit, 'Grantor', opening, refusal)).toMatchObject(TWO_STEPS);
+      expect(await signPermit(site, permit, { role: 'Grantor', signPin: opening, ...refusal })).toMatchObject(
+        TWO_STEPS,
+      );
     }
     expect(await grantorOf(permit)).toBe('Pending');
   });
@@ -64,7 +62,7 @@ describe('where granting takes a second factor', () => {
     const other = await inTwoSteps('admin@example.com');
     const sign = (signPin: string) => site.act(permit, 'sign', { role: 'Grantor', signPin }, other);
     for (const signPin of [pin, key]) expect(await sign(signPin)).toMatchObject(OWN_LOGIN);
-    expect(await sign(await site.newPinOf(permit, 2))).toMatchObject(OWN_LOGIN);
+    expect(await sign(await newPinOf(site, permit, 2))).toMatchObject(OWN_LOGIN);
     expect(await grantorOf(permit)).toBe('Pending');
   });
 
@@ -72,7 +70,7 @@ describe('where granting takes a second factor', () => {
     const { permit } = await atGrantor([...ALL_ROLES.slice(0, 3), personBlock('WorkApprover')]);
     const own = await inTwoSteps(GRANTOR_MAIL);
     expect((await site.act(permit, 'sign', { role: 'Grantor' }, own)).status).toBe(200);
-    const approver = await site.pinOf(APPROVER_MAIL, permit);
-    expect((await site.sign(permit, 'WorkApprover', approver)).status).toBe(200);
+    const approver = await pinOf(site, APPROVER_MAIL, permit);
+    expect((await signPermit(site, permit, { role: 'WorkApprover', signPin: approver })).status).toBe(200);
   });
 });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, takeWithCards } from '../../fixtures/cards-walk.ts';
-import { GRANTOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { GRANTOR_MAIL, pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 
 const CARD = { cardRequirement: 'Tulityökortti', cardIsMandatory: true };
@@ -46,19 +49,19 @@ const workerOf = ({ persons }: Permit) => persons.find(({ role }: { role: string
 /** Submits a permit and has all sign but the grantor; answers the grantor's PIN. */
 async function toGrantor(permit: Permit): Promise<string> {
   expect((await site.act(permit, 'submit')).status).toBe(200);
-  await site.signByMail(permit, 'Creator');
-  expect((await site.signByMail(permit, 'Worker')).body.pendingRole).toBe('Grantor');
-  return site.pinOf(GRANTOR_MAIL, permit);
+  await signByMail(site, permit, 'Creator');
+  expect((await signByMail(site, permit, 'Worker')).body.pendingRole).toBe('Grantor');
+  return pinOf(site, GRANTOR_MAIL, permit);
 }
 
 describe('a required card', () => {
   test('covers the days of an extension too, unless the grantor gives a reason', async () => {
     const permit = await permitOf(await worker('2030-06-06'));
     const grantor = await toGrantor(permit);
-    await site.sign(permit, 'Grantor', grantor);
+    await signPermit(site, permit, { role: 'Grantor', signPin: grantor });
     expect((await site.act(permit, 'extend', { endTime: '2030-06-06', reason: 'Kesken' })).status).toBe(200);
     const sign = async (reason?: string) => {
-      const { body } = await site.review(permit._id, grantor);
+      const { body } = await reviewPermit(site, permit._id, grantor);
       return site.act(permit, 'sign-extension', { signPin: grantor, ...(reason && { reason }) }, body.token);
     };
     expect((await sign()).body.code).toBe('card_expired');
@@ -80,7 +83,7 @@ describe('a required card', () => {
       cardRequirement: 'Tulityökortti',
     });
     const grantor = await toGrantor(permit);
-    const got = await site.sign(permit, 'Grantor', grantor);
+    const got = await signPermit(site, permit, { role: 'Grantor', signPin: grantor });
     expect({ status: got.status, code: got.body.code }).toEqual({
       status: problem ? 422 : 200,
       code: problem ?? undefined,
@@ -99,11 +102,15 @@ describe('a required card', () => {
   test('that will not do is let pass by the grantor alone, with a reason that stays on the permit', async () => {
     const permit = await permitOf({ userFormId: (await worker('2030-06-01')).userFormId });
     const grantor = await toGrantor(permit);
-    const refused = await site.sign(permit, 'Grantor', grantor);
+    const refused = await signPermit(site, permit, { role: 'Grantor', signPin: grantor });
     expect(refused.body.issues).toEqual([
       { path: 'persons.1.cardId', code: 'card_expired', params: { card: 'Tulityökortti', name: 'Matti Meikäläinen' } },
     ]);
-    const passed = await site.sign(permit, 'Grantor', grantor, { reason: 'Uusi kortti on nähty paperilla.' });
+    const passed = await signPermit(site, permit, {
+      role: 'Grantor',
+      signPin: grantor,
+      reason: 'Uusi kortti on nähty paperilla.',
+    });
     expect(passed).toMatchObject({
       status: 200,
       body: {
@@ -125,7 +132,7 @@ describe('a required card', () => {
     const { version } = await site.app.ask(cardApi.get, { params }, by);
     const body = { version, expires: '2035-01-01' };
     expect((await site.app.call(cardApi.update, { params, body }, by)).status).toBe(200);
-    expect((await site.sign(permit, 'Grantor', grantor)).body).toMatchObject({
+    expect((await signPermit(site, permit, { role: 'Grantor', signPin: grantor })).body).toMatchObject({
       status: 'Approved',
       cardOverride: null,
     });
@@ -145,7 +152,7 @@ describe('a required card', () => {
     const permit = await permitOf({ userFormId }, { hasGrantor: false });
     await site.act(permit, 'submit');
     await site.app.ask(cardApi.archive, { params: { id: cardId ?? '' } }, { token: site.tokens.manager });
-    const got = await site.signByMail(permit, 'Creator');
+    const got = await signByMail(site, permit, 'Creator');
     expect(got).toMatchObject({ status: 422, body: { code: 'card_missing' } });
   });
 });

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import {
-  APPROVER_MAIL,
-  CREATOR_MAIL,
-  GRANTOR_MAIL,
-  PermitSite,
-  submitPermit,
-  WORKER_MAIL,
-} from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { APPROVER_MAIL, CREATOR_MAIL, GRANTOR_MAIL, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -36,7 +32,7 @@ describe('a permit with every role', () => {
       ['WorkApprover', APPROVER_MAIL, 'WorkApproved', null],
     ] as const;
     for (const [role, email, status, pendingRole] of turns) {
-      const got = await site.sign(permit, role, await site.pinOf(email, permit));
+      const got = await signPermit(site, permit, { role, signPin: await pinOf(site, email, permit) });
       expect({ role, status: got.status, is: got.body.status, next: got.body.pendingRole }).toEqual({
         role,
         status: 200,
@@ -64,22 +60,30 @@ describe('a permit with every role', () => {
 
   test('is not signed out of turn, twice, in another role or by another PIN', async () => {
     const permit = await submitPermit(site);
-    const creator = await site.pinOf(CREATOR_MAIL, permit);
-    expect(await site.sign(permit, 'Worker', creator)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
-    expect(await site.sign(permit, 'Creator', creator, { approve: false, reason: 'En halua' })).toMatchObject({
+    const creator = await pinOf(site, CREATOR_MAIL, permit);
+    expect(await signPermit(site, permit, { role: 'Worker', signPin: creator })).toMatchObject({
       status: 409,
       body: { code: 'invalid_state' },
     });
-    const as = (await site.review(permit._id, creator)).body.token;
+    expect(
+      await signPermit(site, permit, { role: 'Creator', signPin: creator, approve: false, reason: 'En halua' }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_state' },
+    });
+    const as = (await reviewPermit(site, permit._id, creator)).body.token;
     const wrong = await site.app.call(
       permitApi.sign,
       { params: { id: permit._id }, body: { signPin: '000000', role: 'Creator' } },
       { token: as },
     );
     expect(wrong).toMatchObject({ status: 422, body: { code: 'wrong_pin', issues: [{ path: 'signPin' }] } });
-    expect((await site.sign(permit, 'Creator', creator)).status).toBe(200);
-    expect(await site.sign(permit, 'Creator', creator)).toMatchObject({ status: 409, body: { code: 'invalid_state' } });
-    const worker = await site.pinOf(WORKER_MAIL, permit);
+    expect((await signPermit(site, permit, { role: 'Creator', signPin: creator })).status).toBe(200);
+    expect(await signPermit(site, permit, { role: 'Creator', signPin: creator })).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_state' },
+    });
+    const worker = await pinOf(site, WORKER_MAIL, permit);
     const asCreator = await site.app.call(
       permitApi.sign,
       { params: { id: permit._id }, body: { signPin: worker, role: 'Worker' } },
@@ -91,14 +95,21 @@ describe('a permit with every role', () => {
 
   test('goes back to draft when the grantor refuses with a reason, and the reason is kept until it is submitted again', async () => {
     const permit = await submitPermit(site);
-    await site.signByMail(permit, 'Creator');
-    await site.signByMail(permit, 'Worker');
-    const grantor = await site.pinOf(GRANTOR_MAIL, permit);
-    expect(await site.sign(permit, 'Grantor', grantor, { approve: false, reason: ' ' })).toMatchObject({
+    await signByMail(site, permit, 'Creator');
+    await signByMail(site, permit, 'Worker');
+    const grantor = await pinOf(site, GRANTOR_MAIL, permit);
+    expect(
+      await signPermit(site, permit, { role: 'Grantor', signPin: grantor, approve: false, reason: ' ' }),
+    ).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'reason', code: 'required' }] },
     });
-    const refused = await site.sign(permit, 'Grantor', grantor, { approve: false, reason: 'Vartija puuttuu.' });
+    const refused = await signPermit(site, permit, {
+      role: 'Grantor',
+      signPin: grantor,
+      approve: false,
+      reason: 'Vartija puuttuu.',
+    });
     expect(refused).toMatchObject({
       status: 200,
       body: {
@@ -128,12 +139,13 @@ describe('a permit with every role', () => {
     const permit = await submitPermit(site);
     const remove = () =>
       site.app.call(permitApi.remove, { params: { id: permit._id } }, { token: site.tokens.foreman });
-    await site.signByMail(permit, 'Creator');
+    await signByMail(site, permit, 'Creator');
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_use' } });
-    await site.signByMail(permit, 'Worker');
+    await signByMail(site, permit, 'Worker');
     const reason = 'Vartija puuttuu.';
-    const grantor = await site.pinOf(GRANTOR_MAIL, permit);
-    const refused = (await site.sign(permit, 'Grantor', grantor, { approve: false, reason })).body;
+    const grantor = await pinOf(site, GRANTOR_MAIL, permit);
+    const refused = (await signPermit(site, permit, { role: 'Grantor', signPin: grantor, approve: false, reason }))
+      .body;
     const rowOf = async () => {
       const { items } = (
         await site.app.call(permitApi.listOfProject, { params: { id: site.project } }, { token: site.tokens.foreman })
@@ -158,10 +170,12 @@ describe('a permit with every role', () => {
       ['Worker', WORKER_MAIL],
       ['Grantor', GRANTOR_MAIL],
     ] as const) {
-      await site.sign(permit, role, await site.pinOf(email, permit));
+      await signPermit(site, permit, { role, signPin: await pinOf(site, email, permit) });
     }
-    const pin = await site.pinOf(APPROVER_MAIL, permit);
-    const got = await site.sign(permit, 'WorkApprover', pin, {
+    const pin = await pinOf(site, APPROVER_MAIL, permit);
+    const got = await signPermit(site, permit, {
+      role: 'WorkApprover',
+      signPin: pin,
       approve: false,
       reason: 'Jälkivartiointi jäi tekemättä.',
     });
@@ -175,15 +189,15 @@ describe('a permit with every role', () => {
 
   test('loses every signature when its content is changed while the grantor is to sign; the first signs anew, by the old PIN or the new', async () => {
     const permit = await submitPermit(site);
-    const first = await site.pinOf(CREATOR_MAIL, permit);
-    await site.sign(permit, 'Creator', first);
-    const worker = await site.pinOf(WORKER_MAIL, permit);
+    const first = await pinOf(site, CREATOR_MAIL, permit);
+    await signPermit(site, permit, { role: 'Creator', signPin: first });
+    const worker = await pinOf(site, WORKER_MAIL, permit);
     const pending = (await site.get(permit)).body;
     expect(await site.put(pending, site.noted(pending, 'Liian aikaisin'))).toMatchObject({
       status: 409,
       body: { code: 'invalid_state' },
     });
-    await site.sign(permit, 'Worker', worker);
+    await signPermit(site, permit, { role: 'Worker', signPin: worker });
     const before = (await site.get(permit)).body;
     const same = await site.put(before, { name: before.name });
     expect(same).toMatchObject({ status: 200, body: { version: before.version, pendingRole: 'Grantor' } });
@@ -201,20 +215,22 @@ describe('a permit with every role', () => {
     await site.app.settle();
     const voided = site.app.post.mails.filter(({ subject }) => subject.startsWith('Työlupaa muutettiin'));
     expect(voided.map(({ to }) => to).toSorted()).toEqual([CREATOR_MAIL, WORKER_MAIL].toSorted());
-    expect((await site.sign(permit, 'Creator', first)).status).toBe(200);
-    const again = await site.pinOf(WORKER_MAIL, permit);
+    expect((await signPermit(site, permit, { role: 'Creator', signPin: first })).status).toBe(200);
+    const again = await pinOf(site, WORKER_MAIL, permit);
     expect(again).not.toBe(worker);
-    expect((await site.sign(permit, 'Worker', again)).body).toMatchObject({ pendingRole: 'Grantor' });
+    expect((await signPermit(site, permit, { role: 'Worker', signPin: again })).body).toMatchObject({
+      pendingRole: 'Grantor',
+    });
   });
 
   test('asks nobody again where it is changed before anybody has signed', async () => {
     const permit = await submitPermit(site);
-    const pin = await site.pinOf(CREATOR_MAIL, permit);
+    const pin = await pinOf(site, CREATOR_MAIL, permit);
     const sent = site.app.post.mails.length;
     const edited = await site.put(permit, { description: 'Hitsaus ja leikkaus' });
     expect(edited).toMatchObject({ status: 200, body: { pendingRole: 'Creator' } });
     await site.app.settle();
     expect(site.app.post.mails.length).toBe(sent);
-    expect((await site.sign(permit, 'Creator', pin)).status).toBe(200);
+    expect((await signPermit(site, permit, { role: 'Creator', signPin: pin })).status).toBe(200);
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
-import { personBlock, PermitSite, type Block, type Permit } from '../../fixtures/permit-walk.ts';
+import { type Block, personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -43,10 +45,10 @@ test('a form that requires inductions refuses the grantor’s signature where on
   const manager = { userId: await site.userId('manager') };
   const permit = await draftOf(WORKING, { needsInduction: true }, [[{ userFormId }], [manager]]);
   await site.act(permit, 'submit');
-  await site.signByMail(permit, 'Creator');
-  await site.signByMail(permit, 'Worker');
+  await signByMail(site, permit, 'Creator');
+  await signByMail(site, permit, 'Worker');
   await archive(userFormId);
-  const got = await site.signByMail(permit, 'Grantor');
+  const got = await signByMail(site, permit, 'Grantor');
   expect(got).toMatchObject({ status: 422, body: { issues: [{ path: 'persons.1', code: 'induction_missing' }] } });
 });
 

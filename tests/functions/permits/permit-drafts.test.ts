@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitKey } from '../../../functions/store/keys.ts';
 import { uuid } from '../../fixtures/test-app.ts';
-import { choiceBlock, personBlock, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { choiceBlock, personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 import type { Given } from '../../../infra/demo/declared-call.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageKey } from '../../../functions/uploads/place-image.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
-import { personBlock, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
@@ -35,7 +38,7 @@ test('a permit tells when a drawing on its pages came, by the clock of the serve
 
 test('who removes pictures removes no signature', async () => {
   const permit = await submitPermit(site, [personBlock('Creator', { defaultToCreator: true }), personBlock('Grantor')]);
-  expect((await site.signByMail(permit, 'Creator', { signature: { value: DRAWING } })).status).toBe(200);
+  expect((await signByMail(site, permit, 'Creator', { signature: { value: DRAWING } })).status).toBe(200);
   const signed = (await site.get(permit)).body;
   const imageName: string = signed.persons[0].signature.value;
   const removing = { params: { id: permit._id }, body: { imageName } };

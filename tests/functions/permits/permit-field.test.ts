@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  ALL_ROLES,
-  CREATOR_MAIL,
-  GRANTOR_MAIL,
-  PermitSite,
-  submitPermit,
-  WORKER_MAIL,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { ALL_ROLES, submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { CREATOR_MAIL, GRANTOR_MAIL, newPinOf, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
@@ -25,9 +20,9 @@ async function granted(blocks = ALL_ROLES): Promise<Granted> {
   const permit = await submitPermit(site, blocks);
   const pins: Record<string, string> = {};
   for (const [place, { role }] of permit.persons.entries()) {
-    pins[role] = await site.newPinOf(permit, place);
+    pins[role] = await newPinOf(site, permit, place);
     if (role !== 'WorkApprover') {
-      const got = await site.sign(permit, role, pins[role]);
+      const got = await signPermit(site, permit, { role, signPin: pins[role] });
       if (got.status !== 200) throw new Error(JSON.stringify(got.body));
     }
   }
@@ -36,7 +31,7 @@ async function granted(blocks = ALL_ROLES): Promise<Granted> {
 
 /** A move by a person's PIN, in their own session. */
 async function byPin(permit: Permit, action: string, pin: string | undefined, body: object = {}) {
-  const { body: opened } = await site.review(permit._id, pin ?? '', `198.51.100.${(tries += 1)}`);
+  const { body: opened } = await reviewPermit(site, permit._id, pin ?? '', `198.51.100.${(tries += 1)}`);
   return site.act(permit, action, { signPin: pin, ...body }, opened.token);
 }
 
@@ -83,7 +78,7 @@ describe('a later end of a granted permit', () => {
       extension: { ...LATER, by: { name: 'Teemu Työnjohtaja' } },
     });
     expect((await site.act(permit, 'extend', LATER)).status).toBe(409);
-    const grantor = await site.pinOf(GRANTOR_MAIL, permit);
+    const grantor = await pinOf(site, GRANTOR_MAIL, permit);
     expect(await mailsTo(GRANTOR_MAIL, /^Työlupaan pyydetään jatkoaikaa/)).not.toEqual([]);
     expect((await byPin(permit, 'sign-extension', pins['Worker'])).status).toBe(409);
     const signed = await byPin(permit, 'sign-extension', grantor);
@@ -133,7 +128,7 @@ describe('a permit that is handed over', () => {
       state: 'Approved',
       handOver: { turn: 'worker', person: { firstName: 'Hanna' } },
     });
-    const pin = await site.pinOf('hanna@example.org', permit);
+    const pin = await pinOf(site, 'hanna@example.org', permit);
     expect((await byPin(permit, 'sign-hand-over', pins['Grantor'])).status).toBe(409);
     expect((await byPin(permit, 'sign-hand-over', pin)).body).toMatchObject({ handOver: { turn: 'grantor' } });
     expect((await byPin(permit, 'sign-hand-over', pin)).status).toBe(409);
@@ -150,7 +145,7 @@ describe('a permit that is handed over', () => {
     expect(done.body.persons[2]).toMatchObject({ tookOver: {} });
     const again = { personId: worker._id, to: { userFormId } };
     expect((await byPin(permit, 'hand-over', pins['Worker'], again)).status).toBe(409);
-    expect((await site.review(permit._id, pins['Worker'] ?? '')).status).toBe(200);
+    expect((await reviewPermit(site, permit._id, pins['Worker'] ?? '')).status).toBe(200);
     expect((await site.get(permit)).body.history[0]).toMatchObject({ what: 'handedOver', toPerson: 'Hanna Hitsari' });
   });
 
@@ -160,7 +155,7 @@ describe('a permit that is handed over', () => {
     const to = { userFormId: await site.inducted(NEXT) };
     for (const refuser of ['newWorker', 'Grantor']) {
       expect((await site.act(permit, 'hand-over', { personId: worker._id, to })).status).toBe(200);
-      const pin = await site.pinOf('hanna@example.org', permit);
+      const pin = await pinOf(site, 'hanna@example.org', permit);
       if (refuser === 'Grantor') await byPin(permit, 'sign-hand-over', pin);
       const by = refuser === 'Grantor' ? pins['Grantor'] : pin;
       const refused = await byPin(permit, 'sign-hand-over', by, { approve: false, reason: 'Ei käy.' });

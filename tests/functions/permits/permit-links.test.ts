@@ -7,7 +7,10 @@ import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitUploadApi } from '../../../shared/uploads/upload-api.ts';
 import type { AnyEndpoint } from '../../../shared/core/endpoint.ts';
 import { pathAbout } from '../../fixtures/endpoint-path.ts';
-import { CREATOR_MAIL, PermitSite, submitPermit, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { CREATOR_MAIL, newPinOf, openingOf, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import type { Got } from '../../fixtures/test-app.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 import { EDGE_ENGINES, STATIC_TOKEN } from '../edge/edge-engines.ts';
@@ -26,7 +29,7 @@ type View = { viewId: string; token: string; review: Got };
 /** What the code on a print of the permit opens. */
 async function view(permit: Permit): Promise<View> {
   const { viewId, viewPin } = (await site.get(permit)).body;
-  const review = await site.review(viewId, viewPin);
+  const review = await reviewPermit(site, viewId, viewPin);
   return { viewId, token: review.body.token, review };
 }
 
@@ -120,7 +123,7 @@ describe('the link of a print', () => {
     ]);
     const [{ _id: personId, userId }] = permit.persons;
     const all = { role: 'Creator' as const, reason: 'Ei', word: 'Ei havaintoja', personId, to: { userId } };
-    const body = { ...all, signPin: await site.pinOf(CREATOR_MAIL, permit) };
+    const body = { ...all, signPin: await pinOf(site, CREATOR_MAIL, permit) };
     for (const move of moves) {
       const { status } = await site.app.call(move, { params: { id: viewId }, body }, { token });
       expect(status, move.path).toBe(403);
@@ -157,34 +160,36 @@ describe('the link of a print', () => {
   test('lets nobody guess at the PINs of its permit: wrong PINs at it are counted for no person', async () => {
     const permit = await submitPermit(site);
     const { viewId } = await view(permit);
-    const pin = await site.pinOf(CREATOR_MAIL, permit);
-    await Promise.all(Array.from({ length: 150 }, (_, at) => site.review(viewId, '000000', `198.51.100.${at % 50}`)));
-    expect((await site.review(permit._id, pin)).status).toBe(200);
+    const pin = await pinOf(site, CREATOR_MAIL, permit);
+    await Promise.all(
+      Array.from({ length: 150 }, (_, at) => reviewPermit(site, viewId, '000000', `198.51.100.${at % 50}`)),
+    );
+    expect((await reviewPermit(site, permit._id, pin)).status).toBe(200);
   });
 });
 
 describe('the key of a person’s link', () => {
   test('is 128 bits, opens the permit for that person as the PIN does, and signs', async () => {
     const permit = await submitPermit(site);
-    const { pin, key } = await site.openingOf(CREATOR_MAIL, permit);
+    const { pin, key } = await openingOf(site, CREATOR_MAIL, permit);
     expect(Buffer.from(key, 'base64url')).toHaveLength(16);
-    const byKey = await site.review(permit._id, key);
+    const byKey = await reviewPermit(site, permit._id, key);
     expect(byKey.body.user).toMatchObject({ _id: permit.persons[0]._id, roles: ['permitSign'], signPin: key });
-    expect((await site.review(permit._id, pin)).body.user._id).toBe(permit.persons[0]._id);
+    expect((await reviewPermit(site, permit._id, pin)).body.user._id).toBe(permit.persons[0]._id);
     const signing = { signPin: key, role: 'Creator' };
     expect((await site.act(permit, 'sign', signing, byKey.body.token)).status).toBe(200);
   });
 
   test('is kept as a hash, and neither it nor its hash is in any answer', async () => {
     const permit = await submitPermit(site);
-    const { key } = await site.openingOf(CREATOR_MAIL, permit);
+    const { key } = await openingOf(site, CREATOR_MAIL, permit);
     const items = await site.app.world.table.queryAll({
       where: 'PK = :id',
       values: { ':id': `PERMIT#${permit._id}` },
     });
     expect(JSON.stringify(items)).not.toContain(key);
     const [{ hash, key: sealed }] = (items.find(({ SK }) => SK === 'META') as Permit).persons[0].pins;
-    const { token } = (await site.review(permit._id, key)).body;
+    const { token } = (await reviewPermit(site, permit._id, key)).body;
     const listed = await site.app.call(
       permitApi.listOfProject,
       { params: { id: site.project }, query: { limit: '100' } },
@@ -199,31 +204,31 @@ describe('the key of a person’s link', () => {
 
   test('ends with a new PIN, which brings another, and with cancelling', async () => {
     const permit = await submitPermit(site);
-    const first = await site.openingOf(CREATOR_MAIL, permit);
-    await site.newPinOf(permit, 0);
-    const second = await site.openingOf(CREATOR_MAIL, permit);
+    const first = await openingOf(site, CREATOR_MAIL, permit);
+    await newPinOf(site, permit, 0);
+    const second = await openingOf(site, CREATOR_MAIL, permit);
     expect(second.key).not.toBe(first.key);
-    expect(await site.review(permit._id, first.key)).toMatchObject(FAILED);
-    const { token } = (await site.review(permit._id, second.key)).body;
+    expect(await reviewPermit(site, permit._id, first.key)).toMatchObject(FAILED);
+    const { token } = (await reviewPermit(site, permit._id, second.key)).body;
     await site.act(permit, 'cancel', {});
-    expect(await site.review(permit._id, second.key)).toMatchObject(FAILED);
+    expect(await reviewPermit(site, permit._id, second.key)).toMatchObject(FAILED);
     expect((await site.get(permit, token)).status).toBe(401);
   });
 
   test('is one person’s in one permit: elsewhere and in another’s name it does nothing', async () => {
     const [one, two] = [await submitPermit(site), await submitPermit(site)];
-    const { key } = await site.openingOf(CREATOR_MAIL, two);
-    expect(await site.review(one._id, key, '203.0.113.20')).toMatchObject(FAILED);
-    const { token } = (await site.review(two._id, key)).body;
-    await site.sign(two, 'Creator', key);
-    const worker = await site.openingOf(WORKER_MAIL, two);
+    const { key } = await openingOf(site, CREATOR_MAIL, two);
+    expect(await reviewPermit(site, one._id, key, '203.0.113.20')).toMatchObject(FAILED);
+    const { token } = (await reviewPermit(site, two._id, key)).body;
+    await signPermit(site, two, { role: 'Creator', signPin: key });
+    const worker = await openingOf(site, WORKER_MAIL, two);
     const signing = { signPin: worker.key, role: 'Worker' };
     expect(await site.act(two, 'sign', signing, token)).toMatchObject({ status: 422, body: { code: 'wrong_pin' } });
   });
 
   test('of which there is none in a link sent earlier leaves the PIN in that link working', async () => {
     const permit = await submitPermit(site);
-    const pin = await site.pinOf(CREATOR_MAIL, permit);
+    const pin = await pinOf(site, CREATOR_MAIL, permit);
     const { table } = site.app.world;
     const item = (await table.get(permitKey(permit._id))) as Permit;
     const persons = item.persons.map((person: Permit) => ({
@@ -231,7 +236,7 @@ describe('the key of a person’s link', () => {
       pins: person.pins.map(({ hash }: { hash: string }) => ({ hash, round: 0 })),
     }));
     await table.write([{ put: { ...item, persons, pinRound: 0 } }]);
-    expect((await site.sign(permit, 'Creator', pin)).status).toBe(200);
-    expect((await site.signByMail(permit, 'Worker')).status).toBe(200);
+    expect((await signPermit(site, permit, { role: 'Creator', signPin: pin })).status).toBe(200);
+    expect((await signByMail(site, permit, 'Worker')).status).toBe(200);
   });
 });

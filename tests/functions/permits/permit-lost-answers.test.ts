@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
-import { CREATOR_MAIL, draftPermit, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { draftPermit } from '../../fixtures/permits/draft-permit.ts';
+import { CREATOR_MAIL, pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit } from '../../fixtures/permits/sign-permit.ts';
 import type { Got } from '../../fixtures/test-app.ts';
 import { StoreFaults, type Fault } from '../model/store-faults.ts';
 
@@ -35,8 +38,8 @@ test('an answer that the store gives and the network loses changes nothing of wh
   expect(await withEachAnswerLost(draft, () => site.put(draft, site.noted(draft, 'Varo kaapelia')))).toEqual([]);
   expect(await withEachAnswerLost(draft, () => site.act(draft, 'submit'))).toEqual([]);
   await site.act(draft, 'submit');
-  const pin = await site.pinOf(CREATOR_MAIL, draft);
-  const { token } = (await site.review(draft._id, pin)).body;
+  const pin = await pinOf(site, CREATOR_MAIL, draft);
+  const { token } = (await reviewPermit(site, draft._id, pin)).body;
   const signing = { signPin: pin, role: 'Creator' };
   expect(await withEachAnswerLost(draft, () => site.act(draft, 'sign', signing, token))).toEqual([]);
   expect(await withEachAnswerLost(draft, () => site.act(draft, 'cancel'))).toEqual([]);

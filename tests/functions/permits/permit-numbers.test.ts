@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PermitSite } from '../../fixtures/permit-walk.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { StoreFaults, type Fault } from '../model/store-faults.ts';
 
 let site: PermitSite;

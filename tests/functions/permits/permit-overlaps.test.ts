@@ -3,7 +3,10 @@ import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { Zone } from '../../../shared/core/zone.ts';
-import { GRANTOR_MAIL, CREATOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { CREATOR_MAIL, GRANTOR_MAIL, pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { DRAWING, OTHER_DRAWING } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
@@ -58,8 +61,8 @@ async function submit(permit: Permit): Promise<Permit> {
 /** A submitted permit at its grantor's turn, with what they sign by. */
 async function atGrantor(form: string, day: string, rest: object = {}): Promise<{ permit: Permit; pin: string }> {
   const permit = await submit(await draft(form, day, rest));
-  await site.signByMail(permit, 'Creator');
-  return { permit, pin: await site.pinOf(GRANTOR_MAIL, permit) };
+  await signByMail(site, permit, 'Creator');
+  return { permit, pin: await pinOf(site, GRANTOR_MAIL, permit) };
 }
 
 describe('permits that overlap', () => {
@@ -75,30 +78,30 @@ describe('permits that overlap', () => {
       isExclusive: false,
     };
     expect(permit.overlaps).toEqual([overlap]);
-    const reviewer = (await site.review(permit._id, pin)).body.token;
+    const reviewer = (await reviewPermit(site, permit._id, pin)).body.token;
     expect((await site.get(permit, reviewer)).body.overlaps).toEqual([overlap]);
-    expect((await site.sign(permit, 'Grantor', pin)).body.status).toBe('Approved');
+    expect((await signPermit(site, permit, { role: 'Grantor', signPin: pin })).body.status).toBe('Approved');
     expect((await site.get(first)).body.overlaps).toEqual([{ ...overlap, number: permit.number }]);
   });
 
   test('are told before a draft is sent, and not to persons who do not grant it', async () => {
     const first = await submit(await draft(plain, '2030-07-02'));
     expect((await draft(plain, '2030-07-02')).overlaps).toHaveLength(1);
-    const creator = (await site.review(first._id, await site.pinOf(CREATOR_MAIL, first))).body.token;
+    const creator = (await reviewPermit(site, first._id, await pinOf(site, CREATOR_MAIL, first))).body.token;
     expect((await site.get(first, creator)).body).not.toHaveProperty('overlaps');
   });
 
   test('are granted beside one whose form wants its zone for itself only with a reason, which stays with both', async () => {
     const { permit: first, pin: firstPin } = await atGrantor(exclusive, '2030-07-03');
-    expect((await site.sign(first, 'Grantor', firstPin)).body.status).toBe('Approved');
+    expect((await signPermit(site, first, { role: 'Grantor', signPin: firstPin })).body.status).toBe('Approved');
     const { permit, pin } = await atGrantor(plain, '2030-07-03');
     expect(permit.overlaps).toMatchObject([{ number: first.number, isExclusive: true }]);
-    const refused = await site.sign(permit, 'Grantor', pin);
+    const refused = await signPermit(site, permit, { role: 'Grantor', signPin: pin });
     expect([refused.status, refused.body.code]).toEqual([422, 'overlap_reason']);
-    const blank = await site.sign(permit, 'Grantor', pin, { overlapReason: '  ' });
+    const blank = await signPermit(site, permit, { role: 'Grantor', signPin: pin, overlapReason: '  ' });
     expect(blank.body.code).toBe('overlap_reason');
     const reason = 'Väliin rakennettiin palosuoja.';
-    await site.sign(permit, 'Grantor', pin, { overlapReason: reason });
+    await signPermit(site, permit, { role: 'Grantor', signPin: pin, overlapReason: reason });
     const granted = (await site.get(permit)).body;
     expect(granted).toMatchObject({ status: 'Approved', overlapReason: { reason, by: 'Matti Mestari' } });
     expect(granted.overlapReason.overlaps).toMatchObject([{ number: first.number, zone: 'Kellari' }]);
@@ -115,7 +118,7 @@ describe('permits that overlap', () => {
     const { permit, pin } = await atGrantor(plain, '2030-07-04');
     const moved = (await site.put((await site.get(permit)).body, { description: 'Muualla', zones: [roof._id] })).body;
     expect([moved.overlaps, moved.zones]).toEqual([[], [roof]]);
-    expect((await site.sign(permit, 'Grantor', pin)).status).not.toBe(200);
+    expect((await signPermit(site, permit, { role: 'Grantor', signPin: pin })).status).not.toBe(200);
   });
 
   test('do not count once they are over', async () => {
@@ -142,7 +145,9 @@ describe('permits that overlap', () => {
   test('granted at once without a reason, the later one finds the other', async () => {
     const one = await atGrantor(exclusive, '2030-07-12');
     const two = await atGrantor(exclusive, '2030-07-12');
-    const got = await Promise.all([one, two].map(({ permit, pin }) => site.sign(permit, 'Grantor', pin)));
+    const got = await Promise.all(
+      [one, two].map(({ permit, pin }) => signPermit(site, permit, { role: 'Grantor', signPin: pin })),
+    );
     expect(got.map(({ body }) => body.code)).toEqual(['overlap_reason', 'overlap_reason']);
   });
 });

@@ -11,7 +11,10 @@ import {
 import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { PERSON } from '../../fixtures/walk.ts';
-import { draftPermit, GRANTOR_MAIL, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { draftPermit } from '../../fixtures/permits/draft-permit.ts';
+import { GRANTOR_MAIL, newPinOf, pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit } from '../../fixtures/permits/sign-permit.ts';
 
 const ROLES = ['Creator', 'Worker', 'Grantor', 'WorkApprover'] as const;
 const STAFF_ACTIONS = [
@@ -64,7 +67,7 @@ beforeAll(async () => {
   successor = await site.inducted({ ...PERSON, firstName: 'Hanna', email: NEXT_MAIL });
   await remember('draft');
   const submitted = (await site.act({ _id: id }, 'submit')).body;
-  for (const [place, { role }] of submitted.persons.entries()) pins[role] = await site.newPinOf(submitted, place);
+  for (const [place, { role }] of submitted.persons.entries()) pins[role] = await newPinOf(site, submitted, place);
   for (const role of ROLES) {
     await remember(`turn of ${role}`);
     await as(role, true);
@@ -93,7 +96,7 @@ async function liveOn(): Promise<void> {
   const asked = async (action: 'suspend' | 'extend' | 'handOver', name: string) => {
     const { status } = await staff(action, granted);
     if (status !== 200) throw new Error(`${name}: ${status}`);
-    pins['Grantor'] = await site.pinOf(GRANTOR_MAIL, { _id: id });
+    pins['Grantor'] = await pinOf(site, GRANTOR_MAIL, { _id: id });
     await remember(name);
   };
   await again();
@@ -101,10 +104,10 @@ async function liveOn(): Promise<void> {
   await again();
   await asked('extend', 'later end asked');
   await asked('handOver', 'later end asked, handed over');
-  pins['newWorker'] = await site.pinOf(NEXT_MAIL, { _id: id });
+  pins['newWorker'] = await pinOf(site, NEXT_MAIL, { _id: id });
   const { status } = await inField('signHandOver', 'newWorker');
   if (status !== 200) throw new Error(`hand-over: ${status}`);
-  pins['Grantor'] = await site.pinOf(GRANTOR_MAIL, { _id: id });
+  pins['Grantor'] = await pinOf(site, GRANTOR_MAIL, { _id: id });
   await remember('later end asked, taken over');
   await asked('suspend', 'all at once');
   Object.assign(pins, granted.pins);
@@ -112,14 +115,14 @@ async function liveOn(): Promise<void> {
 
 /** Acts in the field by the PIN of a role, with a token where the PIN still gives one. */
 async function inField(action: FieldAction, role: string) {
-  const { status, body } = await site.review(id, pins[role] ?? '', `198.51.100.${(tries += 1)}`);
+  const { status, body } = await reviewPermit(site, id, pins[role] ?? '', `198.51.100.${(tries += 1)}`);
   const { path, body: given } = FIELD_ACTIONS[action];
   return status === 200 ? site.act({ _id: id }, path, { ...given, signPin: pins[role] }, body.token) : { status, body };
 }
 
 /** Signs or refuses by the PIN of a role, with a token where the PIN still gives one. */
 async function as(role: (typeof ROLES)[number], approve: boolean) {
-  const { status, body } = await site.review(id, pins[role] ?? '', `198.51.100.${(tries += 1)}`);
+  const { status, body } = await reviewPermit(site, id, pins[role] ?? '', `198.51.100.${(tries += 1)}`);
   const signing = { signPin: pins[role], role, approve, reason: approve ? undefined : 'Ei näin.' };
   return status === 200 ? site.act({ _id: id }, 'sign', signing, body.token) : { status, body };
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
-import { CREATOR_MAIL, draftPermit, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
+import { draftPermit, submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { CREATOR_MAIL, drawPin, newPinOf, pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signPermit } from '../../fixtures/permits/sign-permit.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -22,8 +25,8 @@ const drawn = (permit: Permit, place: number) =>
 describe('the PIN of a person', () => {
   test('opens the permit for that person, who reads nobody else’s address, no history and no PIN', async () => {
     const permit = await submitPermit(site);
-    const pin = await site.pinOf(CREATOR_MAIL, permit);
-    const review = await site.review(permit._id, ` ${pin.slice(0, 3)} ${pin.slice(3)}`);
+    const pin = await pinOf(site, CREATOR_MAIL, permit);
+    const review = await reviewPermit(site, permit._id, ` ${pin.slice(0, 3)} ${pin.slice(3)}`);
     expect(review).toMatchObject({
       status: 200,
       body: {
@@ -57,52 +60,52 @@ describe('the PIN of a person', () => {
 
   test('is different for each, and a token for one permit is good for no other and nothing else', async () => {
     const [one, two] = [await submitPermit(site), await submitPermit(site)];
-    const { token } = (await site.review(one._id, await site.newPinOf(one, 0))).body;
+    const { token } = (await reviewPermit(site, one._id, await newPinOf(site, one, 0))).body;
     expect((await site.get(two, token)).status).toBe(403);
     expect((await site.app.call(projectApi.list, {}, { token })).status).toBe(403);
     expect((await site.act(one, 'cancel', {}, token)).status).toBe(403);
     expect((await site.put(one, { name: 'x' }, token)).status).toBe(403);
-    await Promise.all([1, 2, 3].map((place) => site.drawPin(two, place)));
+    await Promise.all([1, 2, 3].map((place) => drawPin(site, two, place)));
     const pins = new Set<string>();
-    for (const { email } of two.persons.slice(1)) pins.add(await site.pinOf(email, two));
+    for (const { email } of two.persons.slice(1)) pins.add(await pinOf(site, email, two));
     expect(pins.size).toBe(3);
   });
 
   test('ends with the drawing of a new one, and with it every token that it gave', async () => {
     const permit = await submitPermit(site);
-    const old = await site.pinOf(CREATOR_MAIL, permit);
-    const { token } = (await site.review(permit._id, old)).body;
-    const fresh = await site.newPinOf(permit, 0);
-    expect(await site.review(permit._id, old)).toMatchObject(FAILED);
+    const old = await pinOf(site, CREATOR_MAIL, permit);
+    const { token } = (await reviewPermit(site, permit._id, old)).body;
+    const fresh = await newPinOf(site, permit, 0);
+    expect(await reviewPermit(site, permit._id, old)).toMatchObject(FAILED);
     expect((await site.get(permit, token)).status).toBe(401);
-    expect((await site.sign(permit, 'Creator', fresh)).status).toBe(200);
+    expect((await signPermit(site, permit, { role: 'Creator', signPin: fresh })).status).toBe(200);
     expect((await site.get(permit)).body.history[1]).toMatchObject({ what: 'pinDrawn', person: 'Teemu Työnjohtaja' });
-    expect((await site.review(permit._id, fresh)).status).toBe(200);
+    expect((await reviewPermit(site, permit._id, fresh)).status).toBe(200);
   });
 
   test('is dead once the permit is cancelled or put away, and so are its tokens; the print still says what became of it', async () => {
     const permit = await submitPermit(site);
-    const pin = await site.pinOf(CREATOR_MAIL, permit);
-    const { token } = (await site.review(permit._id, pin)).body;
+    const pin = await pinOf(site, CREATOR_MAIL, permit);
+    const { token } = (await reviewPermit(site, permit._id, pin)).body;
     const { viewId, viewPin } = (await site.get(permit)).body;
-    const view = (await site.review(viewId, viewPin)).body;
+    const view = (await reviewPermit(site, viewId, viewPin)).body;
     expect(view.user).toMatchObject({ roles: ['permitView'], permitId: viewId });
     const viewed = { ...permit, _id: viewId };
     expect((await site.act(viewed, 'sign', { signPin: pin, role: 'Creator' }, view.token)).status).toBe(403);
     await site.act(permit, 'cancel', { reason: 'Sade' });
-    expect(await site.review(permit._id, pin)).toMatchObject(FAILED);
+    expect(await reviewPermit(site, permit._id, pin)).toMatchObject(FAILED);
     expect((await site.get(permit, token)).status).toBe(401);
     expect(await site.get(viewed, view.token)).toMatchObject({ status: 200, body: { status: 'Cancelled' } });
     await site.act(permit, 'archive');
-    expect((await site.review(viewId, viewPin)).status).toBe(200);
+    expect((await reviewPermit(site, viewId, viewPin)).status).toBe(200);
     await site.app.settle();
     const mail = site.app.post.mails.findLast(({ subject }) => subject.startsWith('Työlupa peruttu'));
     expect(mail).toMatchObject({
       to: CREATOR_MAIL,
       text: expect.stringContaining(`/view-permit/${viewId}/${viewPin}`),
     });
-    expect(await site.review(viewId, other(viewPin))).toMatchObject(FAILED);
-    expect(await site.review(permit._id, viewPin)).toMatchObject(FAILED);
+    expect(await reviewPermit(site, viewId, other(viewPin))).toMatchObject(FAILED);
+    expect(await reviewPermit(site, permit._id, viewPin)).toMatchObject(FAILED);
     expect(
       (await site.app.call(permitApi.get, { params: { id: viewId } }, { token: site.tokens.foreman })).status,
     ).toBe(404);
@@ -116,9 +119,9 @@ test('a draft has no PIN to draw', async () => {
 // Last, since it moves the clock on.
 test('the PIN of a person is dead thirty days after the end', async () => {
   const permit = await submitPermit(site);
-  const pin = await site.pinOf(CREATOR_MAIL, permit);
+  const pin = await pinOf(site, CREATOR_MAIL, permit);
   await site.at('2030-07-05T12:00:00.000Z');
-  expect((await site.review(permit._id, pin)).status).toBe(200);
+  expect((await reviewPermit(site, permit._id, pin)).status).toBe(200);
   await site.at('2030-07-05T13:30:00.000Z');
-  expect(await site.review(permit._id, pin)).toMatchObject(FAILED);
+  expect(await reviewPermit(site, permit._id, pin)).toMatchObject(FAILED);
 });

@@ -4,17 +4,12 @@ import type { App } from '../../../functions/http/answer.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import type { World } from '../../../functions/world.ts';
 import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
-import { pausingWorld } from '../../fixtures/pausing-table.ts';
+import { pausingWorld } from '../../fixtures/store/pausing-table.ts';
 import { putAs, wrongs, type Told } from '../../fixtures/permits/permit-race.ts';
-import {
-  APPROVER_MAIL,
-  CREATOR_MAIL,
-  GRANTOR_MAIL,
-  PermitSite,
-  submitPermit,
-  WORKER_MAIL,
-  type Permit,
-} from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { APPROVER_MAIL, CREATOR_MAIL, GRANTOR_MAIL, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
 const TURNS = [
@@ -43,10 +38,10 @@ beforeAll(async () => {
   successor = await site.inducted({ ...PERSON, firstName: 'Hanna', email: 'hanna@example.org' });
   const { _id } = permit;
   for (const [role, email] of TURNS) {
-    const pin = await site.pinOf(email, permit);
-    const token = (await site.review(_id, pin)).body.token;
+    const pin = await pinOf(site, email, permit);
+    const token = (await reviewPermit(site, _id, pin)).body.token;
     turns.push({ role, items: await permitItems(site.app, _id), permit: (await site.get({ _id })).body, pin, token });
-    await site.sign({ _id }, role, pin);
+    await signPermit(site, { _id }, { role, signPin: pin });
   }
 });
 afterAll(() => site.app.stop());

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
-import { bounceMail, tellOfMail } from '../../fixtures/mail-events.ts';
-import { CREATOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { bounceMail, tellOfMail } from '../../fixtures/outside/mail-events.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { CREATOR_MAIL, pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
 let site: PermitSite;
@@ -29,7 +32,7 @@ async function askedOf(userFormId: string): Promise<Permit> {
   const grantor = { userId: await site.userId('manager') };
   await site.choose(made, [undefined, [{ userFormId }], [grantor]]);
   await site.act(made, 'submit');
-  await site.signByMail(made, 'Creator');
+  await signByMail(site, made, 'Creator');
   await site.app.settle();
   return (await site.get(made)).body;
 }
@@ -65,7 +68,7 @@ async function correct(userFormId: string, email: string): Promise<void> {
 test('an invitation that came back shows at its person, to all who may read the permit and to nobody else, and costs no request more', async () => {
   const to = 'kadonnut@example.org';
   const permit = await askedOf(await inducted(to));
-  const pin = await site.pinOf(to, permit);
+  const pin = await pinOf(site, to, permit);
   const before = await loadingOf(permit);
   expect(await returnsOf(permit)).toEqual([undefined, undefined, undefined]);
   await bounceMail(site.app, to);
@@ -74,7 +77,7 @@ test('an invitation that came back shows at its person, to all who may read the 
   expect(await returnsOf(permit)).toEqual(shown);
   expect(await returnsOf(permit, site.tokens.viewer)).toEqual(shown);
   expect(await loadingOf(permit)).toEqual(before);
-  const { token } = (await site.review(permit._id, pin)).body;
+  const { token } = (await reviewPermit(site, permit._id, pin)).body;
   expect(await returnsOf(permit, token)).toEqual([undefined, undefined, undefined]);
   expect((await site.get(permit)).body.version).toBe(permit.version);
 });
@@ -96,8 +99,8 @@ test('a permit that asks a suppressed address shows it too; no PIN is drawn unti
   expect(await draw(permit)).toMatchObject({ status: 202, body: {} });
   expect((await returnsOf(permit))[WORKER]).toBeUndefined();
   expect((await site.get(permit)).body.persons[WORKER].email).toBe(right);
-  const pin = await site.pinOf(right, permit);
-  expect((await site.sign(permit, 'Worker', pin)).status).toBe(200);
+  const pin = await pinOf(site, right, permit);
+  expect((await signPermit(site, permit, { role: 'Worker', signPin: pin })).status).toBe(200);
   expect(mailsTo(to)).toHaveLength(before);
 });
 
@@ -108,19 +111,19 @@ test('where a mailbox was full a new PIN is tried at the same address, and nothi
   expect((await returnsOf(permit))[WORKER]).toMatchObject({ reason: 'bounced', isSuppressed: false });
   expect((await draw(permit)).status).toBe(202);
   expect((await returnsOf(permit))[WORKER]).toBeUndefined();
-  const pin = await site.pinOf(to, permit);
+  const pin = await pinOf(site, to, permit);
   await bounceMail(site.app, to, 'Transient');
   expect((await returnsOf(permit))[WORKER]).toBeDefined();
-  expect((await site.sign(permit, 'Worker', pin)).status).toBe(200);
+  expect((await signPermit(site, permit, { role: 'Worker', signPin: pin })).status).toBe(200);
   expect((await returnsOf(permit))[WORKER]).toBeUndefined();
 });
 
 test('that a permit was sent back shows at whoever has signed it, when the mail about it did not arrive', async () => {
   const to = 'tekija@example.org';
   const permit = await askedOf(await inducted(to));
-  await site.sign(permit, 'Worker', await site.pinOf(to, permit));
+  await signPermit(site, permit, { role: 'Worker', signPin: await pinOf(site, to, permit) });
   const refusal = { approve: false, reason: 'Suojaus puuttuu.' };
-  expect((await site.signByMail(permit, 'Grantor', refusal)).status).toBe(200);
+  expect((await signByMail(site, permit, 'Grantor', refusal)).status).toBe(200);
   await site.app.settle();
   await bounceMail(site.app, CREATOR_MAIL);
   expect((await returnsOf(permit))[CREATOR]).toMatchObject({ reason: 'bounced' });

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-import {
-  AFTER,
-  CREATOR_MAIL,
-  DURING,
-  PermitSite,
-  personBlock,
-  submitPermit,
-  WORKER_MAIL,
-} from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { AFTER, DURING } from '../../fixtures/permits/permit-days.ts';
+import { CREATOR_MAIL, openingOf, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { messageApi } from '../../../shared/messages/message-api.ts';
 import type { PermitState } from '../../../shared/permits/permit-state.ts';
 
@@ -35,7 +32,7 @@ describe('the chain', () => {
   ])('of %s goes on after the creator', async (type, blocks, status, pendingRole) => {
     const permit = await submitPermit(site, blocks);
     expect(permit).toMatchObject({ processType: type, pendingRole: 'Creator' });
-    const got = await site.signByMail(permit, 'Creator');
+    const got = await signByMail(site, permit, 'Creator');
     expect(got.body).toMatchObject({ status, pendingRole });
   });
 
@@ -49,18 +46,22 @@ describe('the chain', () => {
     for (const user of people) ids.push({ userFormId: await site.inducted(user) });
     await site.choose(created, [ids]);
     const permit = (await site.act(created, 'submit')).body;
-    await site.signByMail(permit, 'Creator');
+    await signByMail(site, permit, 'Creator');
     expect((await list()).find(({ _id }) => _id === permit._id)).toMatchObject({ waitingFor: 'Eka Tekijä +1' });
     await site.app.settle();
     const mails = site.app.post.mails.length;
-    expect((await site.sign(permit, 'Worker', await site.pinOf('toka@example.org', permit))).body).toMatchObject({
+    expect(
+      (await signPermit(site, permit, { role: 'Worker', signPin: await pinOf(site, 'toka@example.org', permit) })).body,
+    ).toMatchObject({
       status: 'Pending Approval',
       pendingRole: 'Worker',
       persons: [{ status: 'Signed' }, { status: 'Pending' }, { status: 'Signed' }],
     });
     await site.app.settle();
     expect(site.app.post.mails.length, 'whoever was asked already is not asked again').toBe(mails);
-    expect((await site.sign(permit, 'Worker', await site.pinOf('eka@example.org', permit))).body).toMatchObject({
+    expect(
+      (await signPermit(site, permit, { role: 'Worker', signPin: await pinOf(site, 'eka@example.org', permit) })).body,
+    ).toMatchObject({
       status: 'Approved',
     });
   });
@@ -83,7 +84,7 @@ describe('the chain', () => {
       status: 200,
       body: { pendingRole: 'Worker', history: [{ how: 'ownPin', by: { name: 'Teemu Työnjohtaja' } }, {}, {}] },
     });
-    const worker = await site.pinOf(WORKER_MAIL, permit);
+    const worker = await pinOf(site, WORKER_MAIL, permit);
     const lent = await site.act(permit, 'sign', { signPin: worker, role: 'Worker' });
     expect(lent.body.history[0]).toMatchObject({
       how: 'pin',
@@ -112,7 +113,7 @@ describe('the chain', () => {
     expect((await sign('846210', 11)).status).toBe(429);
     for (const by of ['pin', 'key'] as const) {
       const next = await submitPermit(site);
-      const signPin = (await site.openingOf(CREATOR_MAIL, next))[by];
+      const signPin = (await openingOf(site, CREATOR_MAIL, next))[by];
       const signed = await site.act(next, 'sign', { signPin, role: 'Creator' }, site.tokens.foreman);
       expect(signed.body, by).toMatchObject({ pendingRole: 'Worker' });
     }
@@ -149,7 +150,7 @@ test('whoever is to be asked to sign hears nothing of a permit that was cancelle
 
 test('the clock makes a granted permit valid and then expired, and only then it can be put away', async () => {
   const permit = await submitPermit(site, []);
-  await site.signByMail(permit, 'Creator');
+  await signByMail(site, permit, 'Creator');
   expect((await site.get(permit)).body).toMatchObject({
     state: 'Approved',
     isExpired: false,
@@ -173,7 +174,7 @@ test('the clock makes a granted permit valid and then expired, and only then it 
 
 test('staff who may read permits see what was sent about one and to whom, never the PIN', async () => {
   const permit = await submitPermit(site);
-  const pin = await site.pinOf(CREATOR_MAIL, permit);
+  const pin = await pinOf(site, CREATOR_MAIL, permit);
   const messages = (token: string) =>
     site.app.call(messageApi.list, { query: { about: `permit#${permit._id}` } }, { token });
   const got = await messages(site.tokens.viewer);

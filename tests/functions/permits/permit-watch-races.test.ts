@@ -4,11 +4,13 @@ import { createApp } from '../../../functions/api/app.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { mayMove, type PermitAction, type PermitCaller } from '../../../shared/permits/permit-moves.ts';
-import { pausingWorld } from '../../fixtures/pausing-table.ts';
+import { pausingWorld } from '../../fixtures/store/pausing-table.ts';
 import { putAs, wrongs, type Told } from '../../fixtures/permits/permit-race.ts';
 import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
 import { guardKey, submitWatched } from '../../fixtures/permits/watched-permit.ts';
-import { APPROVER_MAIL, CREATOR_MAIL, PermitSite, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
+import { APPROVER_MAIL, CREATOR_MAIL, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
 const DAY = '2030-07-04';
@@ -35,15 +37,18 @@ beforeAll(async () => {
   const permit = await submitWatched(site, { startDate: DAY, endTime: '2030-07-05', watchMinutes: 15 });
   id = permit._id;
   successor = await site.inducted({ ...PERSON, firstName: 'Hanna', email: 'hanna@example.org' });
-  const pins = { Creator: await site.pinOf(CREATOR_MAIL, permit), Worker: '', WorkApprover: '', watch: '' };
-  await site.sign(permit, 'Creator', pins.Creator);
-  pins.Worker = await site.pinOf(WORKER_MAIL, permit);
-  await site.sign(permit, 'Worker', pins.Worker);
-  pins.WorkApprover = await site.pinOf(APPROVER_MAIL, permit);
+  const pins = { Creator: await pinOf(site, CREATOR_MAIL, permit), Worker: '', WorkApprover: '', watch: '' };
+  await signPermit(site, permit, { role: 'Creator', signPin: pins.Creator });
+  pins.Worker = await pinOf(site, WORKER_MAIL, permit);
+  await signPermit(site, permit, { role: 'Worker', signPin: pins.Worker });
+  pins.WorkApprover = await pinOf(site, APPROVER_MAIL, permit);
   pins.watch = guardKey(site);
   await site.at(`${DAY}T09:00:00.000Z`);
   for (const [name, pin] of Object.entries(pins)) {
-    actors[name] = { pin, token: (await site.review(id, pin, `198.51.100.${Object.keys(actors).length}`)).body.token };
+    actors[name] = {
+      pin,
+      token: (await reviewPermit(site, id, pin, `198.51.100.${Object.keys(actors).length}`)).body.token,
+    };
   }
   await remember('at work');
   await act(site.app.app, 'suspend');

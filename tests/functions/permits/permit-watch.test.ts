@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CREATOR_MAIL, openingIn, PermitSite, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
+import { CREATOR_MAIL, drawPin, openingIn, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { eventWrite } from '../../../functions/store/entities/permits/permit-writes.ts';
 import { GUARD, guardKey, submitWatched, watchedForm } from '../../fixtures/permits/watched-permit.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
@@ -24,25 +26,25 @@ async function granted(): Promise<Watched> {
   const date = `2030-07-${String((day += 1)).padStart(2, '0')}`;
   await site.at(`${date}T03:00:00.000Z`);
   const permit = await submitWatched(site, { startDate: date, endTime: date, watchMinutes: 30 });
-  await site.signByMail(permit, 'Creator');
-  const worker = await site.pinOf(WORKER_MAIL, permit);
-  await site.sign(permit, 'Worker', worker);
+  await signByMail(site, permit, 'Creator');
+  const worker = await pinOf(site, WORKER_MAIL, permit);
+  await signPermit(site, permit, { role: 'Worker', signPin: worker });
   await site.app.settle();
   const guard = guardKey(site);
   await site.at(`${date}T09:00:00.000Z`);
-  const guardToken = (await site.review(permit._id, guard)).body.token;
+  const guardToken = (await reviewPermit(site, permit._id, guard)).body.token;
   return { permit, worker, guard, guardToken };
 }
 
 async function endWork({ permit, worker }: Watched) {
-  const { token } = (await site.review(permit._id, worker)).body;
+  const { token } = (await reviewPermit(site, permit._id, worker)).body;
   return site.act(permit, 'end-work', { signPin: worker }, token);
 }
 
 const round = ({ permit, guard, guardToken }: Watched, rest: object = {}) =>
   site.act(permit, 'watch-round', { signPin: guard, word: 'Ei havaintoja', ...rest }, guardToken);
 
-const accept = async ({ permit }: Watched, rest: object = {}) => site.signByMail(permit, 'WorkApprover', rest);
+const accept = async ({ permit }: Watched, rest: object = {}) => signByMail(site, permit, 'WorkApprover', rest);
 
 test('whoever watches gets a link of their own at the grant, which signs nothing', async () => {
   const watched = await granted();
@@ -58,14 +60,14 @@ test('staff give whoever lost the link of the watch a new one, by which rounds a
   const watched = await granted();
   await endWork(watched);
   const place = watched.permit.persons.findIndex(({ isWatch }: { isWatch?: boolean }) => isWatch);
-  await site.drawPin(watched.permit, place);
+  await drawPin(site, watched.permit, place);
   await site.app.settle();
   const mail = mailsTo(GUARD.email).at(-1);
   expect(mail?.text).toContain('Roolisi luvassa: jälkivartija.');
   const guard = openingIn(mail?.text ?? '').key;
   expect(guard).not.toBe(watched.guard);
-  expect((await site.review(watched.permit._id, watched.guard)).status).toBe(401);
-  const guardToken = (await site.review(watched.permit._id, guard)).body.token;
+  expect((await reviewPermit(site, watched.permit._id, watched.guard)).status).toBe(401);
+  const guardToken = (await reviewPermit(site, watched.permit._id, guard)).body.token;
   expect((await round({ ...watched, guard, guardToken })).status).toBe(200);
 });
 
@@ -177,11 +179,11 @@ test('a user who watches notes rounds in their own login, however old it is, and
     [{ userId: await site.userId('viewer') }],
   ]);
   const permit = (await site.act(created, 'submit')).body;
-  await site.signByMail(permit, 'Creator');
-  const worker = await site.pinOf(WORKER_MAIL, permit);
-  await site.sign(permit, 'Worker', worker);
+  await signByMail(site, permit, 'Creator');
+  const worker = await pinOf(site, WORKER_MAIL, permit);
+  await signPermit(site, permit, { role: 'Worker', signPin: worker });
   await site.at('2030-09-03T09:00:00.000Z');
-  const { token } = (await site.review(permit._id, worker)).body;
+  const { token } = (await reviewPermit(site, permit._id, worker)).body;
   await site.act(permit, 'end-work', { signPin: worker }, token);
   const event = { at: '2030-09-03T09:00:01.000Z', what: 'watchRound', from: 'Approved', to: 'Approved' } as const;
   for (let version = 1000; version < 1120; version += 1) {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { createCardsForm, given, signCards, signRest, takeWithCards, type Taken } from '../../fixtures/cards-walk.ts';
-import { GRANTOR_MAIL, personBlock, PermitSite, type Permit } from '../../fixtures/permit-walk.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { GRANTOR_MAIL, newPinOf, pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { renewalWalk } from '../user-forms/renewal-walk.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 
@@ -43,9 +46,9 @@ async function toGrantor(userFormId: string): Promise<{ permit: Permit; grantor:
   const chosen = [[{ userFormId }], [{ userId: await site.userId('manager') }]];
   const permit = (await site.choose(created, chosen)).body;
   expect((await site.act(permit, 'submit')).status).toBe(200);
-  await site.signByMail(permit, 'Creator');
-  await site.sign(permit, 'Worker', await site.newPinOf(permit, 1));
-  return { permit, grantor: await site.pinOf(GRANTOR_MAIL, permit) };
+  await signByMail(site, permit, 'Creator');
+  await signPermit(site, permit, { role: 'Worker', signPin: await newPinOf(site, permit, 1) });
+  return { permit, grantor: await pinOf(site, GRANTOR_MAIL, permit) };
 }
 
 /** Renews an induction with a card that ends on another day; it waits for its approval. */
@@ -68,11 +71,11 @@ test('a permit that is being signed takes the card of a renewed induction once t
   const taken = await workerWith('2030-06-01');
   const { permit, grantor } = await toGrantor(taken.id);
   const former = (await workerOf(permit)).cardId;
-  expect((await site.sign(permit, 'Grantor', grantor)).body.code).toBe('card_expired');
+  expect((await signPermit(site, permit, { role: 'Grantor', signPin: grantor })).body.code).toBe('card_expired');
   const renewal = await renewedWith(taken, '2035-01-01');
-  expect((await site.sign(permit, 'Grantor', grantor)).body.code).toBe('card_expired');
+  expect((await signPermit(site, permit, { role: 'Grantor', signPin: grantor })).body.code).toBe('card_expired');
   await approve(renewal);
-  const granted = await site.sign(permit, 'Grantor', grantor);
+  const granted = await signPermit(site, permit, { role: 'Grantor', signPin: grantor });
   expect(granted.body).toMatchObject({ status: 'Approved', cardOverride: null });
   const now = await workerOf(permit);
   expect(now.cardId).not.toBe(former);

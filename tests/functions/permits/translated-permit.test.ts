@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { PermitSite, submitPermit, WORKER_MAIL } from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitTranslationApi } from '../../../shared/translations/translation-api.ts';
@@ -23,9 +26,9 @@ test('a permit is read and signed in a language of its form, which its evidence 
   const saved = await site.app.call(permitTranslationApi.save, asked, { token: site.tokens.editor });
   expect(saved).toMatchObject({ status: 200, body: { revision: 1 } });
 
-  await site.signByMail(permit, 'Creator');
-  const pin = await site.pinOf(WORKER_MAIL, permit);
-  const { token } = (await site.review(permit._id, pin)).body;
+  await signByMail(site, permit, 'Creator');
+  const pin = await pinOf(site, WORKER_MAIL, permit);
+  const { token } = (await reviewPermit(site, permit._id, pin)).body;
   const params = { id: permit._id };
   const shown = await site.app.ask(permitApi.get, { params, query: { language: 'et' } }, { token });
   expect(shown).toMatchObject({
@@ -38,7 +41,7 @@ test('a permit is read and signed in a language of its form, which its evidence 
       { title: 'Henkilöt', marks: { title: 'base' } },
     ],
   });
-  const signed = await site.sign(permit, 'Worker', pin, { language: 'et', translation: 1 });
+  const signed = await signPermit(site, permit, { role: 'Worker', signPin: pin, language: 'et', translation: 1 });
   expect(signed).toMatchObject({ status: 200, body: { language: 'et' } });
   const staff = (await site.get(permit)).body;
   const byRole = Object.fromEntries(staff.persons.map((person: { role: string }) => [person.role, person]));
@@ -65,11 +68,11 @@ test('a permit is read and signed in a language of its form, which its evidence 
   expect(changed.findings).toContainEqual({ about: 'shown', link: expect.any(Number), code: 'changed' });
 
   // Who takes the permit over reads and signs it as well.
-  await site.signByMail(permit, 'Grantor');
+  await signByMail(site, permit, 'Grantor');
   const userFormId = await site.inducted({ ...PERSON, firstName: 'Hanna', email: NEXT_MAIL });
   await site.act(permit, 'hand-over', { personId: byRole.Worker._id, to: { userFormId } });
-  const nextPin = await site.pinOf(NEXT_MAIL, permit);
-  const next = (await site.review(permit._id, nextPin)).body;
+  const nextPin = await pinOf(site, NEXT_MAIL, permit);
+  const next = (await reviewPermit(site, permit._id, nextPin)).body;
   const body = { signPin: nextPin, language: 'et', translation: 1 } as const;
   const taken = await site.app.call(permitApi.signHandOver, { params: { id: permit._id }, body }, next);
   expect(taken).toMatchObject({ status: 200, body: { handOver: { person: { shownIn: byRole.Worker.shownIn } } } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findFactors } from '../../../functions/store/entities/users/second-factors.ts';
 import { secondFactorApi } from '../../../shared/second-factors/second-factor-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
-import { type Holders, startHolders } from '../../fixtures/second-factors.ts';
+import { type Holders, startHolders } from '../../fixtures/people/second-factors.ts';
 
 let holders: Holders;
 beforeAll(async () => {

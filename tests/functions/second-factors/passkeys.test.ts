@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PasskeyAnswer } from '../../../shared/core/second-step.ts';
 import { secondFactorApi } from '../../../shared/second-factors/second-factor-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
-import { type Holders, startHolders } from '../../fixtures/second-factors.ts';
-import { SoftPasskey } from '../../fixtures/soft-passkey.ts';
+import { type Holders, startHolders } from '../../fixtures/people/second-factors.ts';
+import { SoftPasskey } from '../../fixtures/people/soft-passkey.ts';
 
 let holders: Holders;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { secondFactorApi } from '../../../shared/second-factors/second-factor-ap
 import { ENDPOINTS } from '../../../functions/api/endpoints.ts';
 import { pathOf } from '../../../shared/core/endpoint.ts';
 import { resetSecondFactor } from '../../../infra/operator/reset-second-factor.ts';
-import { type Holders, startHolders } from '../../fixtures/second-factors.ts';
+import { type Holders, startHolders } from '../../fixtures/people/second-factors.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 

@@ -4,7 +4,7 @@ import { secondFactorApi } from '../../../shared/second-factors/second-factor-ap
 import { securityLogApi } from '../../../shared/security-log/security-log-api.ts';
 import type { SecurityEntry } from '../../../shared/security-log/security-log-shapes.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
-import { type Holders, startHolders } from '../../fixtures/second-factors.ts';
+import { type Holders, startHolders } from '../../fixtures/people/second-factors.ts';
 
 let holders: Holders;
 beforeAll(async () => {

@@ -5,7 +5,10 @@ import { securityLogApi } from '../../../shared/security-log/security-log-api.ts
 import type { SecurityEntry } from '../../../shared/security-log/security-log-shapes.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-import { CREATOR_MAIL, PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { CREATOR_MAIL, drawPin, pinOf } from '../../fixtures/permits/permit-mail.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit } from '../../fixtures/permits/sign-permit.ts';
 
 let site: PermitSite;
 beforeAll(async () => {
@@ -24,8 +27,8 @@ const other = (pin: string, by: number) => String((Number(pin) + by) % 1_000_000
 
 test('tells of a permit whose typed PINs begin to wait, by its number, and of nobody', async () => {
   const permit = await submitPermit(site);
-  const pin = await site.pinOf(CREATOR_MAIL, permit);
-  const guess = (at: number) => site.review(permit._id, other(pin, at + 1), `198.51.100.${at % 50}`);
+  const pin = await pinOf(site, CREATOR_MAIL, permit);
+  const guess = (at: number) => reviewPermit(site, permit._id, other(pin, at + 1), `198.51.100.${at % 50}`);
   await Promise.all(Array.from({ length: 99 }, (_, at) => guess(at)));
   expect(await told('pinsGuessed')).toEqual([]);
   await Promise.all(Array.from({ length: 20 }, (_, at) => guess(at + 100)));
@@ -71,7 +74,7 @@ test('tells of wrong PINs of forms that used up what an address may type, to roo
 
 test('tells who had a permit’s PIN drawn, and of which permit', async () => {
   const permit = await submitPermit(site);
-  await site.drawPin(permit, 1);
+  await drawPin(site, permit, 1);
   expect((await told('pinDrawn'))[0]).toMatchObject({ about: permit.number, by: { name: 'Teemu Työnjohtaja' } });
 });
 

@@ -5,7 +5,7 @@ import { securityLogApi } from '../../../shared/security-log/security-log-api.ts
 import type { SecurityEntry } from '../../../shared/security-log/security-log-shapes.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-import { PASSWORD, People } from '../../fixtures/people.ts';
+import { PASSWORD, People } from '../../fixtures/people/people.ts';
 
 let people: People;
 const lines: Record<string, unknown>[] = [];

@@ -3,7 +3,7 @@ import { createApp } from '../../../functions/api/app.ts';
 import { userFormKey, userFormsPartition } from '../../../functions/store/keys.ts';
 import { findSearchFaults } from '../../../functions/store/search/search-repairs.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
-import { dyingWorld } from '../../fixtures/dying-world.ts';
+import { dyingWorld } from '../../fixtures/store/dying-world.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, SHORT_PIN, start, type Started } from '../../fixtures/walk.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';

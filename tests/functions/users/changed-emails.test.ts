@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD, People, type Owner } from '../../fixtures/people.ts';
+import { PASSWORD, People, type Owner } from '../../fixtures/people/people.ts';
 import { uuid, type Got } from '../../fixtures/test-app.ts';
 import { calendarApi } from '../../../shared/calendars/calendar-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';

@@ -6,7 +6,7 @@ import { userApi } from '../../../shared/users/user-api.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
-import { PASSWORD, People } from '../../fixtures/people.ts';
+import { PASSWORD, People } from '../../fixtures/people/people.ts';
 import { saveDetails, start, type Started } from '../../fixtures/walk.ts';
 
 let people: People;

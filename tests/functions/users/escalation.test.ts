@@ -4,7 +4,7 @@ import { userApi } from '../../../shared/users/user-api.ts';
 import { ASSIGNABLE_ROLES, STAFF_ROLES, type StaffRole } from '../../../shared/core/roles.ts';
 import { findUser, type UserRecord } from '../../../functions/store/entities/users/users.ts';
 import { staffToken } from '../permissions/callers.ts';
-import { People } from '../../fixtures/people.ts';
+import { People } from '../../fixtures/people/people.ts';
 
 let people: People;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-import { PASSWORD, People } from '../../fixtures/people.ts';
+import { PASSWORD, People } from '../../fixtures/people/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 
 const DAY = 24 * 3600;

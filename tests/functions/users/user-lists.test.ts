@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Given } from '../../../infra/demo/declared-call.ts';
-import { PASSWORD, People } from '../../fixtures/people.ts';
+import { PASSWORD, People } from '../../fixtures/people/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD, People } from '../../fixtures/people.ts';
+import { PASSWORD, People } from '../../fixtures/people/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';

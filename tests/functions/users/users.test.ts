@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
-import { PASSWORD, People } from '../../fixtures/people.ts';
+import { PASSWORD, People } from '../../fixtures/people/people.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 
 let people: People;

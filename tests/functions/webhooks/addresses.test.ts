@@ -6,7 +6,7 @@ import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
 import { webhookUrlFault } from '../../../shared/webhooks/webhook-url.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
-import { WebhookReceiver } from '../../fixtures/webhook-receiver.ts';
+import { WebhookReceiver } from '../../fixtures/outside/webhook-receiver.ts';
 
 /** By networks: of IPv4, mapped and translated ones, of IPv6, and what is no address. */
 const PRIVATE = [

@@ -5,10 +5,13 @@ import { cardApi } from '../../../shared/cards/card-api.ts';
 import { dayAfter, localDate } from '../../../shared/core/dates.ts';
 import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
 import { WEBHOOK_KINDS } from '../../../shared/webhooks/webhook-kinds.ts';
-import { personBlock, PermitSite, submitPermit, type Permit } from '../../fixtures/permit-walk.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
-import { WebhookReceiver } from '../../fixtures/webhook-receiver.ts';
+import { WebhookReceiver } from '../../fixtures/outside/webhook-receiver.ts';
 
 const BLOCKS = [personBlock('Creator', { defaultToCreator: true }), personBlock('WorkApprover')];
 
@@ -35,10 +38,10 @@ const told = (kind: string) =>
   receiver.received.filter(({ type }) => type.startsWith(kind)).map(({ type, data }) => [type, data]);
 
 async function worked(permit: Permit): Promise<void> {
-  await site.signByMail(permit, 'Creator');
+  await signByMail(site, permit, 'Creator');
   expect((await site.act(permit, 'suspend', { reason: 'Tuuli' })).status).toBe(200);
   expect((await site.act(permit, 'resume')).status).toBe(200);
-  await site.signByMail(permit, 'WorkApprover');
+  await signByMail(site, permit, 'WorkApprover');
   await site.app.settle();
 }
 

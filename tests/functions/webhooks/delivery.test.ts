@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doDueWork, newRun } from '../../../functions/jobs/do-due-work.ts';
-import { dyingWorld } from '../../fixtures/dying-world.ts';
+import { dyingWorld } from '../../fixtures/store/dying-world.ts';
 import type { TestApp } from '../../fixtures/test-app.ts';
 import { startSeededApp } from '../../fixtures/walk.ts';
-import { OK, WebhookReceiver } from '../../fixtures/webhook-receiver.ts';
+import { OK, WebhookReceiver } from '../../fixtures/outside/webhook-receiver.ts';
 import { WebhookCompany } from './webhook-walk.ts';
 
 let app: TestApp;

@@ -9,7 +9,7 @@ import { WEBHOOK_KINDS, type WebhookKind } from '../../../shared/webhooks/webhoo
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, saveDetails, signPage, start } from '../../fixtures/walk.ts';
-import type { WebhookReceiver } from '../../fixtures/webhook-receiver.ts';
+import type { WebhookReceiver } from '../../fixtures/outside/webhook-receiver.ts';
 import { newUser, staffToken } from '../permissions/callers.ts';
 
 /** A company of its own with an admin who may all, and a site with a form. */

@@ -8,7 +8,7 @@ import { MOST_WEBHOOKS, WEBHOOK_KINDS } from '../../../shared/webhooks/webhook-k
 import { page, paragraph } from '../../../infra/demo/form-builders.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { PERSON, startSeededApp } from '../../fixtures/walk.ts';
-import { OK, WebhookReceiver } from '../../fixtures/webhook-receiver.ts';
+import { OK, WebhookReceiver } from '../../fixtures/outside/webhook-receiver.ts';
 import { WebhookCompany } from './webhook-walk.ts';
 
 let app: TestApp;

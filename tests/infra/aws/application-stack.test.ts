@@ -6,7 +6,7 @@ import { formVersionWrite } from '../../../functions/store/entities/form-version
 import { type Message, messageWrite } from '../../../functions/store/messages/messages.ts';
 import type { Write } from '../../../functions/store/table.ts';
 import { worldFromEnv } from '../../../functions/world-from-env.ts';
-import { stageSettings } from '../../fixtures/stage-settings.ts';
+import { stageSettings } from '../../fixtures/operator/stage-settings.ts';
 import { itemActions } from './item-actions.ts';
 import { newKeys } from '../../../infra/aws/parts/keys/new-keys.ts';
 import {

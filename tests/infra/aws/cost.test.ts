@@ -4,7 +4,7 @@ import { costPage, INDUCTION_GATE } from '../../../infra/reports/cost/cost-page.
 import { measuredUse } from '../../../infra/reports/cost/measured-use.ts';
 import { costOfInduction, FIXED, monthlyCost, sum } from '../../../infra/reports/cost/monthly-cost.ts';
 import { PRICES } from '../../../infra/reports/cost/price-list.ts';
-import { stageSettings } from '../../fixtures/stage-settings.ts';
+import { stageSettings } from '../../fixtures/operator/stage-settings.ts';
 import { only, type Resource, type Synthesized, synthesized } from './synthesized-product.ts';
 
 const use = measuredUse();

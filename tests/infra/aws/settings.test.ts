@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Settings } from '../../../infra/aws/settings.ts';
 import { faultsOf } from '../../../infra/aws/settings-faults.ts';
 import { settingsOf } from '../../../infra/aws/stages.ts';
-import { stageSettings } from '../../fixtures/stage-settings.ts';
+import { stageSettings } from '../../fixtures/operator/stage-settings.ts';
 
 const DOMAIN = { name: 'x.esimerkki.fi', zoneName: 'esimerkki.fi', hostedZoneId: 'Z1' };
 const right = stageSettings('production');

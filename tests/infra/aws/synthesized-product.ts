@@ -7,7 +7,7 @@ import type { Explained } from '../../../infra/aws/policy/explained-findings.ts'
 import { PolicyChecks } from '../../../infra/aws/policy/policy-checks.ts';
 import { addProduct, type Deployment, newApp, type Product } from '../../../infra/aws/product.ts';
 import type { Settings } from '../../../infra/aws/settings.ts';
-import { stageSettings } from '../../fixtures/stage-settings.ts';
+import { stageSettings } from '../../fixtures/operator/stage-settings.ts';
 
 export type Resource = {
   Type: string;

@@ -6,8 +6,10 @@ import { COMMANDS } from '../../../infra/operator/commands.ts';
 import type { Installation } from '../../../infra/operator/installation.ts';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
-import { operatedDemo } from '../../fixtures/operated.ts';
-import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
+import { operatedDemo } from '../../fixtures/operator/operated.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 import { takeWhole } from '../../fixtures/walk.ts';
 
 /** Leaves the table as a release without chains had it: none is there, and the first key is listed from now on. */
@@ -26,7 +28,7 @@ test('what was signed before there were chains is taken into them by the backfil
   const site = await PermitSite.over(app);
   const taken = await takeWhole(app);
   const permit = await submitPermit(site);
-  await site.signByMail(permit, 'Creator');
+  await signByMail(site, permit, 'Creator');
   await app.settle();
   app.pass(2 * 3600);
   await forgetChains(installation);

@@ -9,11 +9,13 @@ import { type Upgrade, UPGRADES } from '../../../infra/operator/backfill/upgrade
 import type { Installation } from '../../../infra/operator/installation.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
-import { dyingProcess } from '../../fixtures/dying-world.ts';
+import { dyingProcess } from '../../fixtures/store/dying-world.ts';
 import { field, fields, page } from '../../../infra/demo/form-builders.ts';
 import { formCalls } from '../../functions/induction-forms/form-calls.ts';
-import { operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import { draftPermit, PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
+import { operatedDemo, type Operated } from '../../fixtures/operator/operated.ts';
+import { draftPermit, submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 import { SHORT_PIN, saveDetails, start, takeWhole } from '../../fixtures/walk.ts';
 import { countOpenPermits, countProjects, countToSeal } from './items-to-upgrade.ts';
 
@@ -197,10 +199,10 @@ test('an upgrade takes what somebody has changed meanwhile as it is by then', as
 test('a draft that was sent back before its row told so is shown as one that is cancelled, not removed', async () => {
   const site = await PermitSite.over(operated.app);
   const permit = await submitPermit(site);
-  await site.signByMail(permit, 'Creator');
-  await site.signByMail(permit, 'Worker');
+  await signByMail(site, permit, 'Creator');
+  await signByMail(site, permit, 'Worker');
   const refusal = { approve: false, reason: 'Vartija puuttuu.' };
-  expect((await site.signByMail(permit, 'Grantor', refusal)).status).toBe(200);
+  expect((await signByMail(site, permit, 'Grantor', refusal)).status).toBe(200);
   const rowsBefore = await rowsOf(site);
   const key = { PK: `PERMIT#${permit._id}`, SK: 'META' };
   const stored = await installation.world.table.get(key);

@@ -10,32 +10,15 @@ import { importCompany } from '../../../infra/operator/company/import-company.ts
 import type { Installation } from '../../../infra/operator/installation.ts';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item } from '../../../functions/store/items.ts';
-import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
-import { appOver, companyOf, openedInstallation, operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import { stepped } from '../../fixtures/stepped-installation.ts';
-import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
+import { appOver, companyOf, openedInstallation, operatedDemo } from '../../fixtures/operator/operated.ts';
+import { livedCompany } from '../../fixtures/operator/lived-company.ts';
+import { stepped } from '../../fixtures/operator/stepped-installation.ts';
 import { PERSON, SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
 import { passwordRequestApi } from '../../../shared/password-requests/password-request-api.ts';
-
-/** The demo company with inductions, cards, a permit that is being signed, and everything that was sent for them. */
-async function lived(): Promise<Operated> {
-  const operated = await operatedDemo();
-  const { app } = operated;
-  const form = await createCardsForm(app, await app.login('editor@example.com'));
-  await takeWithCards(app, form.pin, {
-    cards: async (started) => [given('Tulityökortti', '2030-01-01', await uploaded(app, started))],
-  });
-  await takeWhole(app, SHORT_PIN);
-  const site = await PermitSite.over(app);
-  const permit = await submitPermit(site);
-  await site.signByMail(permit, 'Creator');
-  await app.settle();
-  return operated;
-}
 
 const folderFor = async (name: string) => path.join(await temporaryFolder(), name);
 
@@ -92,7 +75,7 @@ async function killedOften<T>(
 }
 
 test('an exported company that is imported elsewhere is exported from there the same, and is used as before', async () => {
-  const before = await lived();
+  const before = await livedCompany();
   const company = await companyOf(before.app);
   const folder = await folderFor('first');
   const exported = await exportCompany(before.installation, { company, folder });
@@ -131,7 +114,7 @@ test('an exported company that is imported elsewhere is exported from there the 
 });
 
 test('an export holds no secret, no other company, and no message that still waits', async () => {
-  const { app, installation } = await lived();
+  const { app, installation } = await livedCompany();
   await takeWhole(app, SHORT_PIN);
   const folder = await folderFor('export');
   await exportCompany(installation, { company: await companyOf(app), folder });
@@ -145,7 +128,7 @@ test('an export holds no secret, no other company, and no message that still wai
 });
 
 test('an export that was killed at any asking goes on and ends as if it never had been', async () => {
-  const { app, installation } = await lived();
+  const { app, installation } = await livedCompany();
   const company = await companyOf(app);
   const whole = await folderFor('whole');
   await exportCompany(installation, { company, folder: whole });
@@ -162,7 +145,7 @@ test('an export that was killed at any asking goes on and ends as if it never ha
 });
 
 test('an import that was killed at any asking goes on, puts nothing twice in the end, and takes no other export', async () => {
-  const { app, installation } = await lived();
+  const { app, installation } = await livedCompany();
   const company = await companyOf(app);
   const folder = await folderFor('export');
   await exportCompany(installation, { company, folder });
@@ -219,7 +202,7 @@ test('moving a company asks for no more with more inductions in it than a backup
 });
 
 test('an import reads again by list the files that the store has acknowledged, and tells of any that differs all the same', async () => {
-  const { app, installation } = await lived();
+  const { app, installation } = await livedCompany();
   const folder = await folderFor('export');
   await exportCompany(installation, { company: await companyOf(app), folder });
   const whole = stepped(await openedInstallation());

@@ -10,9 +10,11 @@ import type { Installation } from '../../../infra/operator/installation.ts';
 import { canonicalJson } from '../../../shared/content/answers/canonical.ts';
 import { createHash } from 'node:crypto';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
-import { dyingProcess, type Death } from '../../fixtures/dying-world.ts';
-import { companyOf, operatedDemo, type Operated } from '../../fixtures/operated.ts';
-import { PermitSite, personBlock } from '../../fixtures/permit-walk.ts';
+import { dyingProcess, type Death } from '../../fixtures/store/dying-world.ts';
+import { companyOf, operatedDemo, type Operated } from '../../fixtures/operator/operated.ts';
+import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 import { CANARY, SHORT_PIN, saveDetails, start, type Started } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
@@ -152,7 +154,7 @@ test('an induction of a site that goes on stays as a line of its list of workers
   const { app, installation, company } = site;
   const userFormId = await site.site.inducted(CANARY);
   const permit = await site.site.act(await draftNaming(site, userFormId), 'submit');
-  await site.site.signByMail(permit.body, 'Creator');
+  await signByMail(site.site, permit.body, 'Creator');
   await app.settle();
   const token = site.site.tokens.manager;
 

@@ -9,7 +9,13 @@ import type { Installation } from '../../../infra/operator/installation.ts';
 import { localKeys } from '../../../infra/local/local-keys.ts';
 import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
 import { fetchEvidence } from '../../fixtures/evidence/fetched-evidence.ts';
-import { appOver, companyOf, openedInstallation, operatedDemo, type Operated } from '../../fixtures/operated.ts';
+import {
+  appOver,
+  companyOf,
+  openedInstallation,
+  operatedDemo,
+  type Operated,
+} from '../../fixtures/operator/operated.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';

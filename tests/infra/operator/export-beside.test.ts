@@ -10,7 +10,7 @@ import { USUAL_PERIODS } from '../../../shared/data-desk/retention-rules.ts';
 import { webhookApi } from '../../../shared/webhooks/webhook-api.ts';
 import { findErasures } from '../../../functions/store/installation/erasures.ts';
 import { findRetentionPeriods } from '../../../functions/store/installation/retention-periods.ts';
-import { companyOf, openedInstallation, operatedDemo, type Operated } from '../../fixtures/operated.ts';
+import { companyOf, openedInstallation, operatedDemo, type Operated } from '../../fixtures/operator/operated.ts';
 import { uuid } from '../../fixtures/test-app.ts';
 import { CANARY, SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';

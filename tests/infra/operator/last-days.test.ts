@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lastDayKey, userFormKey } from '../../../functions/store/keys.ts';
 import { runUpgrades } from '../../../infra/operator/backfill/run-upgrades.ts';
 import { UPGRADES } from '../../../infra/operator/backfill/upgrades.ts';
-import { operatedDemo } from '../../fixtures/operated.ts';
+import { operatedDemo } from '../../fixtures/operator/operated.ts';
 import { takeWhole } from '../../fixtures/walk.ts';
 import { renewalWalk } from '../../functions/user-forms/renewal-walk.ts';
 

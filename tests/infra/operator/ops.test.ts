@@ -15,7 +15,7 @@ import { makeFirstAdmin } from '../../../infra/operator/first-admin.ts';
 import type { Installation } from '../../../infra/operator/installation.ts';
 import { runRetention } from '../../../functions/data-desk/retention/run-retention.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import { companyOf, openedInstallation, operatedDemo } from '../../fixtures/operated.ts';
+import { companyOf, openedInstallation, operatedDemo } from '../../fixtures/operator/operated.ts';
 import { localKeys } from '../../../infra/local/local-keys.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 

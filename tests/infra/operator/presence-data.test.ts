@@ -14,7 +14,7 @@ import { checkInApi } from '../../../shared/presence/check-in-api.ts';
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
-import { appOver, companyOf, openedInstallation, operatedDemo } from '../../fixtures/operated.ts';
+import { appOver, companyOf, openedInstallation, operatedDemo } from '../../fixtures/operator/operated.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { SHORT_PIN, takeWhole } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';

@@ -10,9 +10,11 @@ import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import { dyingProcess } from '../../fixtures/dying-world.ts';
-import { operatedDemo } from '../../fixtures/operated.ts';
-import { PermitSite, submitPermit } from '../../fixtures/permit-walk.ts';
+import { dyingProcess } from '../../fixtures/store/dying-world.ts';
+import { operatedDemo } from '../../fixtures/operator/operated.ts';
+import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { signByMail } from '../../fixtures/permits/sign-permit.ts';
 import { PERSON, SHORT_PIN, saveDetails, start } from '../../fixtures/walk.ts';
 
 async function everything({ table, files }: Installation): Promise<string[]> {
@@ -45,7 +47,7 @@ async function lived() {
     cards: async (started) => [given('Tulityökortti', '2030-01-01', await uploaded(app, started))],
   });
   const permit = await submitPermit(site);
-  await site.signByMail(permit, 'Creator');
+  await signByMail(site, permit, 'Creator');
   const unfinished = await start(app, SHORT_PIN);
   await saveDetails(app, unfinished, { ...PERSON, firstName: 'Keskenjäänyt' });
   await app.settle();

@@ -4,8 +4,8 @@ import { sweepFiles } from '../../../infra/operator/files/sweep-files.ts';
 import { contentsOf } from '../../../infra/operator/contents.ts';
 import type { Installation } from '../../../infra/operator/installation.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
-import { operatedDemo } from '../../fixtures/operated.ts';
-import { PermitSite } from '../../fixtures/permit-walk.ts';
+import { operatedDemo } from '../../fixtures/operator/operated.ts';
+import { PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
 async function keysOf({ files }: Installation): Promise<string[]> {

@@ -4,9 +4,11 @@ import { imageKey } from '../../../functions/uploads/place-image.ts';
 import { exportCompany } from '../../../infra/operator/company/export-company.ts';
 import { importCompany } from '../../../infra/operator/company/import-company.ts';
 import { findPermit } from '../../../functions/store/entities/permits/permits.ts';
-import { companyOf, openedInstallation, operatedDemo } from '../../fixtures/operated.ts';
+import { companyOf, openedInstallation, operatedDemo } from '../../fixtures/operator/operated.ts';
 import { guardKey, submitWatched } from '../../fixtures/permits/watched-permit.ts';
-import { PermitSite, WORKER_MAIL, type Permit } from '../../fixtures/permit-walk.ts';
+import { pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { DRAWING } from '../../fixtures/walk.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 
@@ -14,16 +16,16 @@ import { temporaryFolder } from '../local/temporary-folder.ts';
 async function watched(site: PermitSite): Promise<Permit> {
   await site.at('2030-07-04T03:00:00.000Z');
   const permit = await submitWatched(site, { startDate: '2030-07-04', endTime: '2030-07-04', watchMinutes: 30 });
-  await site.signByMail(permit, 'Creator');
-  const worker = await site.pinOf(WORKER_MAIL, permit);
-  await site.sign(permit, 'Worker', worker);
+  await signByMail(site, permit, 'Creator');
+  const worker = await pinOf(site, WORKER_MAIL, permit);
+  await signPermit(site, permit, { role: 'Worker', signPin: worker });
   await site.at('2030-07-04T09:00:00.000Z');
-  await site.act(permit, 'end-work', { signPin: worker }, (await site.review(permit._id, worker)).body.token);
+  await site.act(permit, 'end-work', { signPin: worker }, (await reviewPermit(site, permit._id, worker)).body.token);
   await site.app.settle();
   const guard = guardKey(site);
   site.app.pass(14 * 60);
   const round = { signPin: guard, word: 'Kaide lämmin', photo: DRAWING };
-  const got = await site.act(permit, 'watch-round', round, (await site.review(permit._id, guard)).body.token);
+  const got = await site.act(permit, 'watch-round', round, (await reviewPermit(site, permit._id, guard)).body.token);
   expect(got.status).toBe(200);
   return permit;
 }

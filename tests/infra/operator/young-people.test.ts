@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runUpgrades } from '../../../infra/operator/backfill/run-upgrades.ts';
 import { UPGRADES } from '../../../infra/operator/backfill/upgrades.ts';
-import { operatedDemo } from '../../fixtures/operated.ts';
+import { operatedDemo } from '../../fixtures/operator/operated.ts';
 import { RICH_PIN, saveDetails, start, takeWhole } from '../../fixtures/walk.ts';
 
 test('rows of young people before rows told of them do so after the backfill, and no others', async () => {

@@ -6,7 +6,7 @@ import { refusedResources, stackOf } from '../../../infra/operator/rehearse/clou
 import { exitCodeOf, type Parts, rehearse, reportLines } from '../../../infra/operator/rehearse/rehearsal.ts';
 import { castFor, walk } from '../../../infra/operator/rehearse/walk.ts';
 import { byAddress } from '../../../infra/operator/rehearse/way.ts';
-import { openedInstallation } from '../../fixtures/operated.ts';
+import { openedInstallation } from '../../fixtures/operator/operated.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

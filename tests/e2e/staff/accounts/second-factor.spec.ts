@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { totpCode } from '../../../../functions/security/factors/totp.ts';
-import { keyBytes } from '../../../fixtures/second-factors.ts';
+import { keyBytes } from '../../../fixtures/people/second-factors.ts';
 import type { LocalProduct } from '../../steps/local-product.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../steps/product-test.ts';
 import { PASSWORD, rememberLogin, StaffApi } from '../../steps/staff-steps.ts';

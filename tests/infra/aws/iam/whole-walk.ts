@@ -20,8 +20,11 @@ import { userFormApi } from '../../../../shared/user-forms/user-form-api.ts';
 import { userApi } from '../../../../shared/users/user-api.ts';
 import { webhookApi } from '../../../../shared/webhooks/webhook-api.ts';
 import { createCardsForm, given, photo, signCards, takeWithCards, uploaded } from '../../../fixtures/cards-walk.ts';
-import { draftPermit, PermitSite, submitPermit, type Permit } from '../../../fixtures/permit-walk.ts';
-import { sentCode } from '../../../fixtures/sent-code.ts';
+import { draftPermit, submitPermit } from '../../../fixtures/permits/draft-permit.ts';
+import { pinOf } from '../../../fixtures/permits/permit-mail.ts';
+import { type Permit, PermitSite } from '../../../fixtures/permits/permit-site.ts';
+import { signPermit } from '../../../fixtures/permits/sign-permit.ts';
+import { sentCode } from '../../../fixtures/outside/sent-code.ts';
 import { uuid, type TestApp } from '../../../fixtures/test-app.ts';
 import { PERSON, RICH_PIN, saveDetails, SHORT_PIN, start, takeWhole, type Started } from '../../../fixtures/walk.ts';
 import { walkForms } from './forms-walk.ts';
@@ -85,8 +88,8 @@ async function walkInductions(app: TestApp): Promise<void> {
 async function walkPermits(app: TestApp): Promise<void> {
   const site = await PermitSite.over(app);
   const permit = await submitPermit(site);
-  const pin = await site.pinOf('foreman@example.com', permit);
-  await site.sign(permit, 'Creator', pin);
+  const pin = await pinOf(site, 'foreman@example.com', permit);
+  await signPermit(site, permit, { role: 'Creator', signPin: pin });
   // Who is to sign is reminded after some hours.
   app.pass(5 * 3600);
   await app.settle();
