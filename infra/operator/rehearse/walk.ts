@@ -1,15 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createCompany } from '../../../functions/companies/save-company.ts';
 import { hashPassword } from '../../../functions/security/passwords/password.ts';
 import type { World } from '../../../functions/world.ts';
+import type { Reply } from '../../../shared/core/endpoint.ts';
 import { localDate } from '../../../shared/core/dates.ts';
+import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
+import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
+import { projectApi } from '../../../shared/projects/project-api.ts';
+import { sessionApi } from '../../../shared/sessions/session-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
+import { userApi } from '../../../shared/users/user-api.ts';
 import { ASSIGNABLE_ROLES } from '../../../shared/core/roles.ts';
 import { createUser } from '../../demo/create-user.ts';
 import { SHORT_FORM } from '../../demo/demo-forms.ts';
 import { DIGGING_FORM } from '../../demo/permits/demo-permit-forms.ts';
-import type { Answer, Sent, Way } from './way.ts';
-
-type Reply = Answer['body'];
+import type { Call, Way } from './way.ts';
 
 type Person = { email: string; name: string; signPin: string };
 
@@ -42,47 +48,36 @@ export async function castFor(world: World): Promise<Cast> {
 }
 
 /** Takes one induction from PIN to signature and one permit from draft to granted. Throws at the first unexpected answer. */
-export async function walk({ send }: Way, { password, creator, grantor }: Cast): Promise<string[]> {
-  const call = async (sent: Sent): Promise<Reply> => {
-    const { status, body } = await send({ key: randomUUID(), ...sent });
-    if (status === 200 || status === 201) return body;
-    throw new Error(`${sent.method ?? 'GET'} ${sent.path} was answered ${status} ${JSON.stringify(body)}`);
-  };
+export async function walk({ call }: Way, { password, creator, grantor }: Cast): Promise<string[]> {
   const login = async ({ email, signPin }: Person): Promise<{ token: string; id: string }> => {
-    const { token, user } = await call({ method: 'POST', path: '/login', body: { email, password } });
-    const path = `/users/${user._id}`;
-    const { version, hasSignPin } = await call({ path, token });
-    if (!hasSignPin) await call({ method: 'PUT', path, token, body: { version, signPin } });
+    const { token, user } = await call(sessionApi.login, { body: { email, password } });
+    const params = { id: user._id };
+    const { version, hasSignPin } = await call(userApi.get, { params }, token);
+    if (!hasSignPin) await call(userApi.update, { params, body: { version, signPin } }, token);
     return { token, id: user._id };
   };
   const [by, from] = [await login(creator), await login(grantor)];
-  const form = await call({ method: 'POST', path: '/induction-forms', token: by.token, body: SHORT_FORM });
+  const form = await call(inductionFormApi.create, { body: SHORT_FORM }, by.token);
   const induction = await walkInduction(call, form.meta.pin);
-  const project = await call({
-    method: 'POST',
-    path: '/projects',
-    token: by.token,
-    body: { name: 'Harjoitus', inductionFormIds: [form._id] },
-  });
+  const body = { name: 'Harjoitus', inductionFormIds: [form._id] };
+  const project = await call(projectApi.create, { body }, by.token);
   const permit = await walkPermit(call, { project: project._id, by, from, pins: [creator.signPin, grantor.signPin] });
   return [`induction ${induction} is signed`, `permit ${permit} is granted`];
 }
 
-type Call = (sent: Sent) => Promise<Reply>;
-
 async function walkInduction(call: Call, pin: string): Promise<string> {
-  const started = { method: 'POST', path: '/user-forms?language=fi', body: { inductionFormPin: pin } };
-  const { _id: id, token, pages } = await call(started);
-  await call({ method: 'PUT', path: `/user-forms/${id}`, token, body: { version: 0, user: VISITOR } });
+  const started = await call(userFormApi.start, { query: { language: 'fi' }, body: { inductionFormPin: pin } });
+  const { _id: id, token, pages } = started;
+  await call(userFormApi.update, { params: { id }, body: { version: 0, user: VISITOR } }, token);
   const value = { signed: true, value: DRAWING, location: 'Helsinki', date: localDate(new Date()) };
   for (const [index, { content }] of pages.entries()) {
-    const signed = content.map((block: Reply) =>
-      block.kind === 'form' ? { ...block, fields: block.fields.map((field: object) => ({ ...field, value })) } : block,
+    const signed = content.map((block) =>
+      block.kind === 'form' ? { ...block, fields: eachWith(block.fields, { value }) } : block,
     );
-    const body = { content: signed, version: 0 };
-    await call({ method: 'PUT', path: `/user-forms/${id}/sign-page/${index}`, token, body });
+    const params = { id, pageIndex: String(index) };
+    await call(userFormApi.signPage, { params, body: { content: signed, version: 0 } }, token);
   }
-  const { meta } = await call({ path: `/user-forms/${id}`, token });
+  const { meta } = await call(userFormApi.get, { params: { id } }, token);
   if (typeof meta.signed !== 'string') throw new Error(`induction ${id} is not signed at its end`);
   return id;
 }
@@ -96,32 +91,29 @@ type Signers = {
 
 async function walkPermit(call: Call, { project, by, from, pins }: Signers): Promise<string> {
   const { token } = by;
-  const form = await call({ method: 'POST', path: '/permit-forms', token, body: DIGGING_FORM });
+  const form = await call(permitFormApi.create, { body: DIGGING_FORM }, token);
   const facts = { name: 'Kaapelioja', description: 'Kaivu', startDate: localDate(new Date()), endTime: '2035-12-31' };
-  const draft = await call({
-    method: 'POST',
-    path: '/permits',
-    token,
-    body: { permitFormId: form._id, project, ...facts },
-  });
-  const path = `/permits/${draft._id}`;
-  const pages = draft.pages.map(({ content }: Reply) => ({
-    content: content.map((one: Reply) => answerBlock(one, from.id)),
-  }));
-  await call({ method: 'PUT', path, token, body: { version: draft.version, pages } });
-  await call({ method: 'PUT', path: `${path}/submit`, token });
-  await call({ method: 'PUT', path: `${path}/sign`, token, body: { signPin: pins[0], role: 'Creator' } });
-  await call({ method: 'PUT', path: `${path}/sign`, token: from.token, body: { signPin: pins[1], role: 'Grantor' } });
-  const { status } = await call({ path, token });
+  const draft = await call(permitApi.create, { body: { permitFormId: form._id, project, ...facts } }, token);
+  const params = { id: draft._id };
+  const pages = draft.pages.map(({ content }) => ({ content: content.map((block) => answerBlock(block, from.id)) }));
+  await call(permitApi.update, { params, body: { version: draft.version, pages } }, token);
+  await call(permitApi.submit, { params }, token);
+  await call(permitApi.sign, { params, body: { signPin: pins[0], role: 'Creator' } }, token);
+  await call(permitApi.sign, { params, body: { signPin: pins[1], role: 'Grantor' } }, from.token);
+  const { status } = await call(permitApi.get, { params }, token);
   if (status !== 'Approved') throw new Error(`permit ${draft._id} is ${status} at its end`);
   return draft._id;
 }
 
-function answerBlock(block: Reply, grantor: string): Reply {
-  if (block.kind === 'form')
-    return { ...block, fields: block.fields.map((one: object) => ({ ...one, value: 'Piha' })) };
-  if (block.kind === 'question') {
-    return { ...block, options: block.options.map((one: object) => ({ ...one, selected: true })) };
-  }
-  return block.personRole === 'Grantor' ? { ...block, selectedPersons: [{ userId: grantor }] } : block;
+type Block = Reply<typeof permitApi.create>['pages'][number]['content'][number];
+
+function answerBlock(block: Block, grantor: string): object {
+  if (block.kind === 'form') return { ...block, fields: eachWith(block.fields, { value: 'Piha' }) };
+  if (block.kind === 'question') return { ...block, options: eachWith(block.options, { selected: true }) };
+  return block.kind === 'person' && block.personRole === 'Grantor'
+    ? { ...block, selectedPersons: [{ userId: grantor }] }
+    : block;
 }
+
+/** The fields or options of a block, all answered the same. */
+const eachWith = (parts: unknown, answer: object) => (parts as object[]).map((part) => ({ ...part, ...answer }));
