@@ -121,12 +121,12 @@ export async function removePermit(world: World, asked: Asked): Promise<void> {
   });
 }
 
-/** Removes a picture from the permit's attachments and fields, then its file, unless a signature or a round is that picture. */
+/** Removes a picture from the permit's attachments and fields, then its file, unless it was none of them or is in another place too. */
 export async function deletePermitImage(
   world: World,
   { actor, id, imageName }: Asked & { imageName: string },
 ): Promise<LoadedPermit> {
-  const saved = await overPermit(world, { actor, id }, async (loaded) => {
+  const { saved, isLoose } = await overPermit(world, { actor, id }, async (loaded) => {
     const { head } = loaded;
     requireMove(world, head, 'edit');
     const images = head.images.filter((name) => name !== imageName);
@@ -136,9 +136,12 @@ export async function deletePermitImage(
         .filter(([index, answers]) => JSON.stringify(answers) !== JSON.stringify(loaded.pages.get(index))),
     );
     const isNamed = images.length < head.images.length || pages.size > 0;
+    // A file that is named nowhere may be the drawing of a signature that a change has voided.
+    if (!isNamed) return { saved: loaded, isLoose: false };
     const after = { ...head, images };
-    return isNamed ? saveContent(world, { actor, loaded, after, pages, what: 'imageDeleted' }) : loaded;
+    const changed = await saveContent(world, { actor, loaded, after, pages, what: 'imageDeleted' });
+    return { saved: changed, isLoose: !namesImage(changed, imageName) };
   });
-  if (!namesImage(saved, imageName)) await world.files.remove(imageKey('permit', id, imageName));
+  if (isLoose) await world.files.remove(imageKey('permit', id, imageName));
   return saved;
 }

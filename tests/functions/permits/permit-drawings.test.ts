@@ -46,3 +46,16 @@ test('who removes pictures removes no signature', async () => {
   expect(got).toMatchObject({ status: 200, body: { version: signed.version } });
   expect(await site.app.world.files.exists(imageKey('permit', permit._id, imageName))).toBe(true);
 });
+
+test('who removes pictures removes no signature that a change has voided', async () => {
+  const permit = await submitPermit(site, [personBlock('Creator', { defaultToCreator: true }), personBlock('Grantor')]);
+  await site.signByMail(permit, 'Creator', { signature: { value: DRAWING } });
+  const signed = (await site.get(permit)).body;
+  const imageName: string = signed.persons[0].signature.value;
+  const changed = (await site.put(signed, { description: 'Hionta' })).body;
+  expect(changed.persons[0].signature).toBeNull();
+  const removing = { params: { id: permit._id }, body: { imageName } };
+  const got = await site.app.call(permitApi.deleteImage, removing, { token: site.tokens.foreman });
+  expect(got).toMatchObject({ status: 200, body: { version: changed.version } });
+  expect(await site.app.world.files.exists(imageKey('permit', permit._id, imageName))).toBe(true);
+});
