@@ -25,8 +25,8 @@ export async function sendDigests(world: World, items: readonly Due<'digest'>[])
 
 /** Where each kind of lines is listed. */
 const LISTS = {
-  '': (projectId: string) => `${staffScreenPaths.cardsOfProject(projectId)}?expirationStatus=warn`,
-  inductions: (projectId: string) => `${staffScreenPaths.userFormsOfProject(projectId)}?state=ending`,
+  '': (projectId: string) => staffScreenPaths.cardsOfProject(projectId, { expirationStatus: 'warn' }),
+  inductions: (projectId: string) => staffScreenPaths.userFormsOfProject(projectId, { state: 'ending' }),
   both: staffScreenPaths.project,
 };
 

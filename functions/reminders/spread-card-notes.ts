@@ -58,7 +58,7 @@ async function noteTo(world: World, { card, project, to }: Note): Promise<Messag
       cardName: cardNameOf(card),
       expires: hasDate ? formatDate(card.expires) : '',
       projectName: project.name,
-      link: `${world.settings.baseUrl}${staffScreenPaths.cardsOfProject(project._id)}?expirationStatus=all`,
+      link: `${world.settings.baseUrl}${staffScreenPaths.cardsOfProject(project._id, { expirationStatus: 'all' })}`,
     },
   });
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, type QueryClient, type UseQueryResult } fro
 import { inductionFormApi } from '../../shared/induction-forms/induction-form-api.ts';
 import type { InductionForm, InductionFormRow } from '../../shared/induction-forms/induction-form.ts';
 import { messageApi } from '../../shared/messages/message-api.ts';
+import type { ChosenUserForms } from '../../shared/site-paths/staff-screen-paths.ts';
 import { userFormApi } from '../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
 import type { WorkerLanguage } from '../../shared/core/fields.ts';
@@ -19,7 +20,7 @@ export const USER_FORMS = 'user-forms';
 const FILE_TOKEN_MILLISECONDS = 45 * 60_000;
 
 export type InductionFormFilter = 'all' | 'waiting' | 'archived';
-export type UserFormFilter = 'all' | 'waiting' | 'approved' | 'renewal' | 'ending';
+export type UserFormFilter = 'all' | 'approved' | ChosenUserForms['state'];
 
 type FormsQuery = Parameters<typeof call<typeof inductionFormApi.find>>[1]['query'];
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../shared/home/home.ts';
+import { staffScreenPaths } from '../../shared/site-paths/staff-screen-paths.ts';
 import { staffPaths } from '../app/routing/staff-paths.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { Tag } from '../ui/figures/tag.tsx';
@@ -19,7 +20,7 @@ export function EndingInductionsPanel({ ending: { count, isMore, items, sites } 
       title={t('home.inductionsEnding')}
       count={countedOf(t('home.inductionsEndingCount', { count }), { count, isMore })}
       more={sites.map((site) => ({
-        to: `${staffPaths.projectTab(site._id, 'orientations')}?state=ending`,
+        to: staffScreenPaths.userFormsOfProject(site._id, { state: 'ending' }),
         label: t('home.inductionsEndingAt', { site: site.name, count: site.count }),
       }))}
     >

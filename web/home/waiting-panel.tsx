@@ -60,7 +60,7 @@ function Inductions({ toApprove }: Pick<Home, 'toApprove'>) {
           icon={<PersonIcon />}
           name={t(items.some((item) => item.form._id === _id) ? 'home.moreInductions' : 'home.inductions', { count })}
           place={name}
-          act={{ to: `${staffPaths.approvalOfForm(_id)}?state=waiting`, text: t('home.act.open') }}
+          act={{ to: staffPaths.approvalOfForm(_id, { state: 'waiting' }), text: t('home.act.open') }}
         />
       ))}
     </>

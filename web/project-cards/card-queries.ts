@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { Card, CardExpiries, CardRow } from '../../shared/cards/card.ts';
 import { localDate, monthsFrom } from '../../shared/core/dates.ts';
+import type { ChosenCards } from '../../shared/site-paths/staff-screen-paths.ts';
 import { call } from '../app/api/call.ts';
 import { lastingFileTokens, untilTokensEnd } from '../app/api/lasting-file-tokens.ts';
 import { emptyWhenUnauthorized } from '../lists/list/list-pages.ts';
@@ -11,7 +12,13 @@ import type { ListDesign } from '../lists/list/use-cursor-list.ts';
 export const PROJECT_CARDS = 'project-cards';
 
 /** The list's filters by state; the first is the default (rule 5.2). */
-export const CARD_STATES = ['expired', 'warn', 'valid', 'none', 'all'] as const;
+export const CARD_STATES = [
+  'expired',
+  'warn',
+  'valid',
+  'none',
+  'all',
+] as const satisfies readonly ChosenCards['expirationStatus'][];
 type CardState = (typeof CARD_STATES)[number];
 /** What expires within 30 days; the site at a glance leads to it. */
 export const SOON = 'soon';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { cardApi } from '../../shared/cards/card-api.ts';
 import type { CardExpiries, CardRow } from '../../shared/cards/card.ts';
+import type { ChosenCards } from '../../shared/site-paths/staff-screen-paths.ts';
 import { useStaffLanguage } from '../app/texts/i18n.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import type { FilterChip } from '../lists/toolbar/filter-chips.tsx';
@@ -197,15 +198,17 @@ function CardsOf({ projectId }: { projectId: string }) {
   );
 }
 
+/** Links in mails use the API's name for the filter. */
+const MAILED_FILTER = 'expirationStatus' satisfies keyof ChosenCards;
+
 /** A project's cards: expired and soon expiring ones, and all acts on a card. */
 export function CardsPage() {
   const { projectId = '' } = useParams();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  // Links in mails use the API's name for the filter.
-  const asked = params.get('expirationStatus');
+  const asked = params.get(MAILED_FILTER);
   if (asked !== null) {
-    params.delete('expirationStatus');
+    params.delete(MAILED_FILTER);
     params.set('state', asked);
     return <Navigate to={{ search: params.toString() }} replace />;
   }

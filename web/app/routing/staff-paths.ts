@@ -1,5 +1,10 @@
 import { STAFF_PATH } from '../../../shared/site-paths/open-paths.ts';
-import { type belowProject, staffScreenPaths } from '../../../shared/site-paths/staff-screen-paths.ts';
+import {
+  type belowProject,
+  type ChosenUserForms,
+  staffScreenPaths,
+  withChosen,
+} from '../../../shared/site-paths/staff-screen-paths.ts';
 
 /** A logged-in user's modes of the player: their own induction, a trial of a form, an edit of a worker's induction. */
 export type UserFormMode = 'own' | 'admin-try' | 'admin-edit';
@@ -14,6 +19,9 @@ export type ProjectTab =
   | 'workers'
   | 'settings';
 
+const approvalOfForm = (inductionFormId: string, chosen?: ChosenUserForms) =>
+  withChosen(`/admin/approval/${inductionFormId}`, chosen);
+
 /** The addresses that only who has logged in opens: no worker's first page fetches them. */
 export const staffPaths = {
   userForm: (mode: UserFormMode, formId: string, pageIndex: number) => `/user-form/${mode}/${formId}/${pageIndex}`,
@@ -23,11 +31,11 @@ export const staffPaths = {
   cards: '/admin/all-cards',
   permits: '/admin/all-permits',
   approval: '/admin/approval',
-  approvalOfForm: (inductionFormId: string) => `/admin/approval/${inductionFormId}`,
+  approvalOfForm,
   approvalOfUserForm: staffScreenPaths.userForm,
   /** The review of an induction beside those that wait. */
   reviewOfUserForm: (inductionFormId: string, userFormId: string) =>
-    `/admin/approval/${inductionFormId}?state=waiting&show=${userFormId}`,
+    approvalOfForm(inductionFormId, { state: 'waiting', show: userFormId }),
   userFormReport: (userFormId: string) => `/admin/approval/user-form-report/${userFormId}`,
   userFormReports: (ids: string) => `/admin/approval/user-form-reports/${ids}`,
   users: '/admin/users',

@@ -27,7 +27,7 @@ export function WaitingForms({ waiting, shown }: WaitingFormsProps) {
           <li key={_id}>
             <Link
               className={styles.form}
-              to={`${staffPaths.approvalOfForm(_id)}?state=waiting`}
+              to={staffPaths.approvalOfForm(_id, { state: 'waiting' })}
               aria-label={`${meta.name}, ${t('approval.forms.waitingCount', { count: waitingCount })}`}
             >
               <span>{meta.name}</span>

@@ -46,7 +46,7 @@ function Waiting({ form }: { form: InductionFormRow }) {
   const count = form.waitingCount;
   if (count === 0) return null;
   return (
-    <Link className={styles.waiting} to={`${staffPaths.approvalOfForm(form._id)}?state=waiting`}>
+    <Link className={styles.waiting} to={staffPaths.approvalOfForm(form._id, { state: 'waiting' })}>
       <Tag tone="pending">{t('approval.forms.waitingCount', { count })}</Tag>
     </Link>
   );

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ChosenUserForms } from '../../../shared/site-paths/staff-screen-paths.ts';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import type { UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { useChangeAddress } from '../../app/routing/use-change-address.ts';
 import type { CursorList } from '../../lists/list/use-cursor-list.ts';
 
-const PARAMETER = 'show';
+const PARAMETER = 'show' satisfies keyof ChosenUserForms;
 
 /** A review of the list's inductions, one after another. */
 export type Review = {

@@ -50,7 +50,7 @@ function StandingDemand({ form: { _id, renewalAsked, meta }, isBusy, onTakeBack 
         <p>{reason}</p>
         {by && <p>{t('forms.renewal.until', { date: formatDate(by) })}</p>}
         <p>
-          <Link to={`${staffPaths.approvalOfForm(_id)}?state=renewal`}>
+          <Link to={staffPaths.approvalOfForm(_id, { state: 'renewal' })}>
             {t('forms.renewal.left', { count: toRenew.count, shown: count })}
           </Link>
         </p>
