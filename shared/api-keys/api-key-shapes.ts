@@ -5,8 +5,8 @@ import { AskedCompany, filledLine } from '../core/fields.ts';
 import { ListQuery } from '../core/list.ts';
 import { ApiKey } from './api-key.ts';
 import { KEY_ROLES } from './key-roles.ts';
+import { NAME_CHARACTERS } from './api-key-limits.ts';
 
-const NAME_CHARACTERS = 80;
 const OfCompany = z.pick(ListQuery, { company: true });
 
 export const apiKeyShapes = {

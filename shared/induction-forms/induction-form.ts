@@ -7,6 +7,7 @@ import { GivenTranslations } from '../content/translation/given-translations.ts'
 import { FormDraftMark } from '../content/forms/form-draft.ts';
 import { SavedVersionRow } from '../content/forms/saved-version.ts';
 import { EmailSetting } from './email-setting.ts';
+import { REASON_CHARACTERS } from './induction-form-limits.ts';
 import { START_CEILINGS } from './start-ceilings.ts';
 import { AskedCompany, filledLine, Id, line, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
 import { isRealDate } from '../content/real-date.ts';
@@ -16,7 +17,7 @@ const StartsPerDay = z.nullable(z.int().check(z.minimum(START_CEILINGS.formPerDa
 
 /** A demand that the inductions of older versions be renewed, with its reason, by a day where one is set. */
 export const AskedRenewal = z.object({
-  reason: filledLine(500),
+  reason: filledLine(REASON_CHARACTERS),
   by: z.optional(z.nullable(z.string().check(z.refine(isRealDate)))),
 });
 export type AskedRenewal = z.infer<typeof AskedRenewal>;

@@ -5,14 +5,13 @@ import { Id, text, Timestamp } from '../core/fields.ts';
 import { Permit } from './permit.ts';
 import { PinOrKey, Reason } from './permit-fields.ts';
 import { ExtensionAsked } from './permit-life.ts';
+import { ROUND_CHARACTERS } from './permit-limits.ts';
 
 /** Left out by a logged-in user who acts as themselves or by their role. */
 const ByPin = { signPin: z.optional(PinOrKey) };
 const Decision = { approve: z.optional(z.boolean()), reason: z.optional(Reason) };
 
 const HandOverTo = z.union([z.object({ userFormId: Id, cardId: z.optional(Id) }), z.object({ userId: Id })]);
-
-const ROUND_CHARACTERS = 300;
 
 const FIELD_ERRORS = [
   'not_found',

@@ -5,10 +5,9 @@ import { listOf, ListQuery } from '../core/list.ts';
 import { Day } from '../projects/project.ts';
 import { Drill, OpenDrill } from './drill.ts';
 import { PresenceEvent, PresenceKind } from './presence-event.ts';
-import { MOST_TICKS } from './presence-limits.ts';
+import { MOST_TICKS, REASON_CHARACTERS } from './presence-limits.ts';
 import { PresenceDay, PresentPerson } from './presence.ts';
 
-const REASON_CHARACTERS = 200;
 const MOST_PEOPLE = 10_000;
 
 /** An instant as a phone tells it. */

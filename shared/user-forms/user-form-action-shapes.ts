@@ -3,13 +3,14 @@ import { MAX_PAGES } from '../content/pages/page.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { Id, text, Timestamp } from '../core/fields.ts';
 import { UserForm } from './user-form.ts';
+import { REASON_CHARACTERS } from './user-form-limits.ts';
 
 /** Each return is one write; a transaction holds 100. */
 const MOST_RETURNED = 80;
 
 const PageIndex = z.number().check(z.int(), z.nonnegative(), z.maximum(MAX_PAGES - 1));
 const isGiven = (reason: string) => reason.trim() !== '';
-const Reason = text(1000).check(z.trim(), z.refine(isGiven, { params: { code: 'required' } }));
+const Reason = text(REASON_CHARACTERS).check(z.trim(), z.refine(isGiven, { params: { code: 'required' } }));
 
 export const userFormActionShapes = {
   approve: {

@@ -4,8 +4,8 @@ import { AskedCompany, filledLine, Version } from '../core/fields.ts';
 import { ListQuery, listOf } from '../core/list.ts';
 import { WEBHOOK_KINDS } from './webhook-kinds.ts';
 import { Webhook, WebhookSending } from './webhook.ts';
+import { NAME_CHARACTERS } from './webhook-limits.ts';
 
-const NAME_CHARACTERS = 80;
 /** A longer address than is taken is told of as one that is none. */
 const TYPED_CHARACTERS = 2000;
 const OfCompany = z.pick(ListQuery, { company: true });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { KEY_ROLES, type KeyRole } from '../../shared/api-keys/key-roles.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { issuesIn } from '../../shared/core/errors.ts';
+import { NAME_CHARACTERS } from '../../shared/api-keys/api-key-limits.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { useSession } from '../app/session/session.ts';
 import { TypedDialog } from '../editing/typed-dialog.tsx';
@@ -18,7 +19,6 @@ import { MadeKey } from './made-key.tsx';
 import { useMakeKey, type KeyDraft } from './api-key-queries.ts';
 
 const FORM = 'new-key';
-const NAME_CHARACTERS = 80;
 const FIELDS = ['name', 'roles', 'expires'] as const;
 type Faults = Partial<Record<(typeof FIELDS)[number], string>>;
 

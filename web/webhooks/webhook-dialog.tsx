@@ -1,9 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { URL_FAULTS } from '../../shared/webhooks/webhook-url.ts';
+import { URL_CHARACTERS, URL_FAULTS } from '../../shared/webhooks/webhook-url.ts';
 import { issuesIn } from '../../shared/core/errors.ts';
 import { PRESET_KINDS, type WebhookKind } from '../../shared/webhooks/webhook-kinds.ts';
 import type { Webhook } from '../../shared/webhooks/webhook.ts';
+import { NAME_CHARACTERS } from '../../shared/webhooks/webhook-limits.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { TypedDialog } from '../editing/typed-dialog.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,8 +15,6 @@ import { firstKindField, WebhookKindFields } from './webhook-kind-fields.tsx';
 import type { WebhookDraft } from './webhook-queries.ts';
 
 const FORM = 'webhook-form';
-const NAME_CHARACTERS = 80;
-const URL_CHARACTERS = 500;
 const FIELDS = ['name', 'url', 'kinds'] as const;
 type Field = (typeof FIELDS)[number];
 type Faults = Partial<Record<Field, string>>;

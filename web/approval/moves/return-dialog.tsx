@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inductionPageNumber } from '../../../shared/content/pages/page-number.ts';
 import { isSmsNumber } from '../../../shared/messages/sms-number.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
+import { REASON_CHARACTERS } from '../../../shared/user-forms/user-form-limits.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { ReturnedNotice } from '../../content/returned-notice.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -12,8 +13,6 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TypedDialog } from '../../editing/typed-dialog.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './return-dialog.module.css';
-
-const LONGEST_REASON = 1000;
 
 export type ReturnOrder = { reason: string; pages: number[] };
 
@@ -115,7 +114,7 @@ export function ReturnDialog({ userForm, name, isBusy, error, onReturn, onClose 
           label={t('approval.return.reason')}
           hint={t('approval.return.reasonHint')}
           error={isReasonMissing ? t('approval.return.reasonMissing') : undefined}
-          maxLength={LONGEST_REASON}
+          maxLength={REASON_CHARACTERS}
           value={reason}
           onChange={setReason}
         />

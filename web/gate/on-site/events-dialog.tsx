@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PresenceEvent } from '../../../shared/presence/presence-event.ts';
+import { REASON_CHARACTERS } from '../../../shared/presence/presence-limits.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +11,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useDateTime } from '../../ui/use-date-time.ts';
 import { usePresenceDay, useStrike } from './use-presence-day.ts';
-
-const REASON_CHARACTERS = 200;
 
 type EventsDialogProps = { projectId: string; day: string; userFormId: string; onClose: () => void };
 

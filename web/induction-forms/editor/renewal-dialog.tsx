@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDate, localDate } from '../../../shared/core/dates.ts';
 import { inductionFormApi } from '../../../shared/induction-forms/induction-form-api.ts';
 import type { AskedRenewal, InductionForm } from '../../../shared/induction-forms/induction-form.ts';
+import { REASON_CHARACTERS } from '../../../shared/induction-forms/induction-form-limits.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { staffPaths } from '../../app/routing/staff-paths.ts';
@@ -17,8 +18,6 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { putForm } from '../list/form-list-cache.ts';
 import { bodyOf, savedFormOf } from './induction-settings.ts';
-
-const LONGEST_REASON = 500;
 
 /** Changes the demand of the form as it is published; a draft of it stays as it is. */
 function useDemand(formId: string, onDone: () => void) {
@@ -113,7 +112,7 @@ export function RenewalDialog({ form, onClose }: { form: InductionForm; onClose:
           label={t('forms.renewal.reason')}
           hint={t('forms.renewal.reasonHint')}
           error={isChecked && isReasonMissing ? t('forms.renewal.reasonMissing') : undefined}
-          maxLength={LONGEST_REASON}
+          maxLength={REASON_CHARACTERS}
           value={reason}
           onChange={setReason}
         />

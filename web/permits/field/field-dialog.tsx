@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { REASON_CHARACTERS } from '../../../shared/permits/permit-limits.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -61,7 +62,7 @@ function Fields(props: PartProps) {
           id="field-reason"
           label={t(isRefusing ? 'permits.field.refusalReason' : 'permits.field.reason')}
           hint={t('permits.field.reasonHint')}
-          maxLength={1000}
+          maxLength={REASON_CHARACTERS}
           rows={3}
           value={typed.reason}
           error={problem.reason}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Permit, PermitPerson } from '../../../shared/permits/permit.ts';
+import { REASON_CHARACTERS } from '../../../shared/permits/permit-limits.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckboxRow } from '../../ui/fields/boxes/checkbox-row.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -46,7 +47,7 @@ export function CardOverride({ permit, by, state }: { permit: Permit; by: Permit
         id="sign-override"
         label={t('permits.sign.overrideReason')}
         hint={t('permits.sign.overrideHint')}
-        maxLength={1000}
+        maxLength={REASON_CHARACTERS}
         rows={3}
         value={typed.override}
         error={problem.override}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../../../shared/core/dates.ts';
 import { isLinkKey } from '../../../shared/permits/link-key.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
+import { REASON_CHARACTERS } from '../../../shared/permits/permit-limits.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -59,7 +60,7 @@ function RefusalPart({ refusal, state: { typed, problem } }: { refusal: Refusal;
         id="sign-refusal"
         label={t(`permits.sign.${refusal}.reason`)}
         hint={t('permits.sign.reasonHint')}
-        maxLength={1000}
+        maxLength={REASON_CHARACTERS}
         rows={3}
         value={typed.refusal}
         error={problem.refusal}
@@ -144,7 +145,7 @@ function EarlyReason({ state: { typed, problem, needsEarly } }: { state: Signing
       id="sign-override"
       label={t('permits.watch.early')}
       hint={t('permits.watch.earlyHint')}
-      maxLength={1000}
+      maxLength={REASON_CHARACTERS}
       rows={3}
       value={typed.override}
       error={problem.override}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ROUND_CHARACTERS } from '../../../shared/permits/permit-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -35,7 +36,7 @@ export function RoundFields({ noting }: { noting: RoundNoting }) {
       label={t('permits.watch.word')}
       hint={t('permits.watch.wordHint')}
       isOptional
-      maxLength={300}
+      maxLength={ROUND_CHARACTERS}
       value={noting.word}
       onChange={noting.setWord}
     />

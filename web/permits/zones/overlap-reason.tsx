@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { REASON_CHARACTERS } from '../../../shared/permits/permit-limits.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 
 type OverlapReasonProps = {
@@ -17,7 +18,7 @@ export function OverlapReason({ id, state: { typed, problem } }: OverlapReasonPr
       id={id}
       label={t('permits.overlaps.reason')}
       hint={t('permits.overlaps.reasonHint')}
-      maxLength={1000}
+      maxLength={REASON_CHARACTERS}
       rows={3}
       value={typed.overlap}
       error={problem.overlap}
