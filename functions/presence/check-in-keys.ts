@@ -3,6 +3,7 @@ import type { Reply } from '../../shared/core/endpoint.ts';
 import type { checkInApi } from '../../shared/presence/check-in-api.ts';
 import type { Call } from '../http/answer.ts';
 import { checkInHash } from '../security/check-in-hash.ts';
+import { lastingSeal } from '../security/keys.ts';
 import { newId } from '../security/random-ids.ts';
 import { endedKeyWrites, findHeldKeys, newKeyWrites } from '../store/entities/presence/check-in-keys.ts';
 import { hasSelfCheckIn } from '../store/entities/presence/self-check-in.ts';
@@ -11,12 +12,14 @@ import { loadOwned } from '../verbs/load-owned.ts';
 
 /** The phones of one worker; the oldest goes where there are more. */
 const MOST_KEYS = 5;
+const KEY_CHARACTERS = 22;
 
 /** Gives the phone of a worker its key, where a site of the induction lets workers note themselves. */
 export async function giveKey({
   world,
   actor,
   params: { id },
+  once,
 }: Call<typeof checkInApi.giveKey>): Promise<Reply<typeof checkInApi.giveKey>> {
   const head = await findUserForm(world.table, id);
   if (actor.kind === 'staff' && head?.claimedBy !== actor.userId) throw new AppError('forbidden');
@@ -24,10 +27,12 @@ export async function giveKey({
   if (actor.kind === 'worker' && head.epoch !== actor.epoch) throw new AppError('unauthorized');
   if (head.signed === null || head.archived) throw new AppError('invalid_state');
   if (!(await hasSelfCheckIn(world.table, head.inductionFormId))) return { checkInKey: null };
-  const checkInKey = newId(world);
-  const former = await findHeldKeys(world.table, id);
+  // The table keeps no key as it is, so that a repeated call has its key made again and not read.
+  const checkInKey = once ? lastingSeal(world.keys, 'checkInKey', once.id).slice(0, KEY_CHARACTERS) : newId(world);
+  const hash = checkInHash(checkInKey);
+  const former = (await findHeldKeys(world.table, id)).filter((held) => held.hash !== hash);
   const gone = former.slice(0, Math.max(0, former.length + 1 - MOST_KEYS));
-  const made = { userForm: id, hash: checkInHash(checkInKey), created: world.now().toISOString() };
+  const made = { userForm: id, hash, created: world.now().toISOString() };
   await world.table.write([...newKeyWrites(made), ...gone.flatMap(endedKeyWrites)]);
   return { checkInKey };
 }

@@ -136,6 +136,16 @@ describe('the key of a phone', () => {
     expect((await note(first)).status).toBe(401);
   });
 
+  test('is given once, however often its phone asks with the same key of the call', async () => {
+    const read = () => app.ask(userFormApi.get, { params: { id: taken.id } }, { token: manager });
+    const again = { token: taken.token, key: uuid() };
+    const ask = async () => (await app.call(checkInApi.giveKey, { params: { id: taken.id } }, again)).body.checkInKey;
+    const first = await ask();
+    app.pass(1);
+    expect(await ask()).toBe(first);
+    expect(await read()).toMatchObject({ phones: 1 });
+  });
+
   test('ends with its archiving, also once it is restored', async () => {
     const key = await giveKey();
     await app.ask(userFormActionApi.archive, { params: { id: taken.id } }, { token: manager });
