@@ -36,6 +36,7 @@ import { ZonesField } from '../zones/zones-field.tsx';
 import { StaffPicker } from '../people/staff-picker.tsx';
 import { usePermitEdit, type PermitEdit } from './use-permit-edit.ts';
 import { usePermitUpload } from '../attachments/permit-upload.ts';
+import { useWidthUpTo } from '../../ui/use-width-up-to.ts';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { useShownState } from '../state/use-shown-state.ts';
 import { WithNumber } from '../permit/with-number.tsx';
@@ -142,6 +143,25 @@ function SaveSigned({ edit }: { edit: PermitEdit }) {
   );
 }
 
+/** A phone has it at the foot, so that its first field is seen at once. */
+function ToOverview({ permit, at }: { permit: Permit; at: 'head' | 'foot' }) {
+  const { t } = useTranslation();
+  const isPhone = useWidthUpTo('phone');
+  if (isPhone !== (at === 'foot')) return null;
+  return (
+    <LinkButton to={staffPaths.projectPermit(permit.project, permit._id)} variant="secondary">
+      {t('permits.open')}
+    </LinkButton>
+  );
+}
+
+/** On a phone the pages of a draft tell its step by their acts. */
+function Step({ permit, isOpen, isWriter }: { permit: Permit; isOpen: boolean; isWriter: boolean }) {
+  const isPhone = useWidthUpTo('phone');
+  if (isPhone && isOpen && permit.status === 'Draft') return null;
+  return <NextStep permit={permit} isOnlyRead={!isWriter} />;
+}
+
 function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string; isWriter: boolean }) {
   const { t } = useTranslation();
   const isOpen = isWriter && mayMove(standingOf(permit), 'edit', 'permitCRUD');
@@ -153,8 +173,8 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
   const uploadPicture = usePermitUpload(permit._id);
   const isDraft = permit.status === 'Draft';
   const state = useShownState(permit);
-  const lock: ReactNode = isOpen ? undefined : <Lock permit={permit} isWriter={isWriter} />;
   const overview = staffPaths.projectPermit(permit.project, permit._id);
+  const lock: ReactNode = isOpen ? undefined : <Lock permit={permit} isWriter={isWriter} />;
   const title = `${permit.number} ${edit.permit.name}`;
   return (
     <StaffPage
@@ -164,13 +184,9 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
       back={{ to: backPath(permit), label: permit.projectName }}
       beside={<PermitStateTag state={state} />}
       about={<PermitPeriod permit={edit.permit} />}
-      actions={
-        <LinkButton to={overview} variant="secondary">
-          {t('permits.open')}
-        </LinkButton>
-      }
+      actions={<ToOverview permit={permit} at="head" />}
     >
-      <NextStep permit={permit} isOnlyRead={!isWriter} />
+      <Step permit={permit} isOpen={isOpen} isWriter={isWriter} />
       {submit.error && (
         <Alert kind="error" title={t('permits.submit.failed')} live="alert">
           <p>{errorText(t, submit.error)}</p>
@@ -188,7 +204,12 @@ function OpenEditor({ permit, asked, isWriter }: { permit: Permit; asked: string
         Zones={ZonesField}
         refused={issuesIn(submit.error)}
         notice={<OnBoard permit={permit} />}
-        beside={<AttachmentsPanel permit={permit} attachments={attachments} />}
+        beside={
+          <>
+            <AttachmentsPanel permit={permit} attachments={attachments} />
+            <ToOverview permit={permit} at="foot" />
+          </>
+        }
         saveAct={!edit.savesItself && <SaveSigned edit={edit} />}
         last={({ isReady }) =>
           isOpen && isDraft ? (
