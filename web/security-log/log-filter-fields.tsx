@@ -4,6 +4,7 @@ import { formatDate } from '../../shared/core/dates.ts';
 import { SECURITY_KINDS } from '../../shared/security-log/security-kinds.ts';
 import { useHasRole } from '../app/session/use-has-role.ts';
 import { DayField } from '../ui/fields/day-field.tsx';
+import { exampleDay } from '../ui/fields/example-day.ts';
 import { readDay } from '../ui/fields/read-day.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import type { LogFilter } from './log-query.ts';
@@ -24,7 +25,7 @@ function Day({ id, label, day, onDay }: { id: string; label: string; day: string
     const asked = readDay(text);
     if (asked !== undefined && asked !== day) onDay(asked);
   };
-  const error = read === undefined && typed.length > 9 ? t('securityLog.wrongDay') : undefined;
+  const error = read === undefined && typed.length > 9 ? t('securityLog.wrongDay', { day: exampleDay() }) : undefined;
   return <DayField id={id} label={label} typed={typed} onTyped={type} error={error} />;
 }
 

@@ -47,16 +47,14 @@ async function sitePrepared(product: LocalProduct) {
   const worker = await site.inducted('Ville');
   const guard = await site.inducted('Rauno');
   const next = await site.inducted('Hanna');
-  const params = { id: site.project };
-  const manager = await site.token('manager');
+  const [params, manager] = [{ id: site.project }, await site.token('manager')];
   const { version } = await site.api.ask(projectApi.get, { params }, { token: manager });
   const body = { zones: [{ name: 'Vesikatto' }, { name: 'Kellari K2' }], version };
   const { zones } = await site.api.ask(projectApi.saveZones, { params, body }, { token: manager });
+  const zonesOf = (names: readonly string[]) => zones.flatMap(({ _id, name }) => (names.includes(name) ? [_id] : []));
   const more = (names: readonly string[]) => ({
     chosen: { NoRole: [{ userFormId: guard }] },
-    facts: {
-      zones: zones.flatMap(({ _id, name }: { _id: string; name: string }) => (names.includes(name) ? [_id] : [])),
-    },
+    facts: { zones: zonesOf(names) },
   });
   const form = await site.api.ask(permitFormApi.get, { params: { id: site.permitForm }, query: {} }, { token });
   const other = await site.submitted(worker, DAYS, { name: 'Kattohuovan poisto', ...more(['Kellari K2']) });
@@ -124,8 +122,8 @@ test('a permit lives on five phones while the work goes on: beside an exclusive 
     await expectFits(desk);
     await extending.getByRole('button', { name: permits.field.extend.confirm, exact: true }).click();
     await expect(extending).toHaveCount(0);
-    await expect(desk.getByRole('button', { name: permits.field.signExtension.act, exact: true })).toBeVisible();
-    await expect(desk.getByRole('button', { name: permits.sign.act, exact: true })).toBeVisible();
+    for (const name of [permits.field.signExtension.act, permits.sign.act])
+      await expect(desk.getByRole('button', { name, exact: true })).toBeVisible();
     await grantor.reload();
     await expect(grantor.getByText('Sade viivytti työtä.', { exact: false })).toBeVisible();
     await act(grantor, permits.field.signExtension.act, permits.field.signExtension.confirm);

@@ -49,7 +49,7 @@ test('who removes pictures removes no signature', async () => {
 
 test('who removes pictures removes no signature that a change has voided', async () => {
   const permit = await submitPermit(site, [personBlock('Creator', { defaultToCreator: true }), personBlock('Grantor')]);
-  await site.signByMail(permit, 'Creator', { signature: { value: DRAWING } });
+  await signByMail(site, permit, 'Creator', { signature: { value: DRAWING } });
   const signed = (await site.get(permit)).body;
   const imageName: string = signed.persons[0].signature.value;
   const changed = (await site.put(signed, { description: 'Hionta' })).body;

@@ -13,11 +13,14 @@ import { TypedDialog } from '../../editing/typed-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
+import { exampleDay } from '../../ui/fields/example-day.ts';
 import { readDay } from '../../ui/fields/read-day.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { putForm } from '../list/form-list-cache.ts';
 import { bodyOf, savedFormOf } from './induction-settings.ts';
+
+const MONTH_DAYS = 30;
 
 /** Changes the demand of the form as it is published; a draft of it stays as it is. */
 function useDemand(formId: string, onDone: () => void) {
@@ -120,7 +123,7 @@ export function RenewalDialog({ form, onClose }: { form: InductionForm; onClose:
           id="renewal-by"
           label={t('forms.renewal.by')}
           isOptional
-          error={isChecked && isDayWrong ? t('forms.renewal.byWrong') : undefined}
+          error={isChecked && isDayWrong ? t('forms.renewal.byWrong', { day: exampleDay(MONTH_DAYS) }) : undefined}
           typed={typed}
           onTyped={setTyped}
         />

@@ -121,11 +121,10 @@ function WholePermit({ permit }: { permit: Permit }) {
         </>
       }
       act={
-        isAwaited ? (
+        <>
           <FieldButtons acts={field.awaited} onAsk={field.ask} isNext />
-        ) : (
-          <NextAct permit={permit} isWriter={isWriter} onSign={sign} />
-        )
+          {!isAwaited && <NextAct permit={permit} isWriter={isWriter} onSign={sign} />}
+        </>
       }
     >
       <NextStep permit={permit} isOnlyRead={!isWriter} />

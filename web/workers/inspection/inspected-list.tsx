@@ -3,6 +3,7 @@ import { formatDate, localDate } from '../../../shared/core/dates.ts';
 import type { InspectedWorker, Inspection } from '../../../shared/workers/inspector-link.ts';
 import { PrintedList } from '../../lists/export/printed-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { exampleDay } from '../../ui/fields/example-day.ts';
 import { readDay } from '../../ui/fields/read-day.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -73,8 +74,8 @@ export function InspectedList({ inspection }: { inspection: Inspection }) {
         <TextField
           id="day"
           label={texts.day}
-          error={day === undefined ? texts.wrongDay : undefined}
-          hint={texts.dayHint}
+          error={day === undefined ? texts.wrongDay(exampleDay()) : undefined}
+          hint={texts.dayHint(exampleDay())}
           inputMode="decimal"
           autoComplete="off"
           value={typedDay}

@@ -12,8 +12,8 @@ export type InspectionTexts = {
   search: string;
   searchHint: string;
   day: string;
-  dayHint: string;
-  wrongDay: string;
+  dayHint: (day: string) => string;
+  wrongDay: (day: string) => string;
   onDay: (day: string) => string;
   everybody: string;
   count: (shown: number, all: number) => string;
