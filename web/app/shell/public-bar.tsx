@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { staffLanguageOf } from '../../../shared/core/language.ts';
 import { LanguageSwitch } from '../../ui/fields/language-switch.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { TopBar } from '../../ui/bars/top-bar.tsx';
+import { TopBar, type TopBarProps } from '../../ui/bars/top-bar.tsx';
 import { Wordmark } from '../../ui/bars/wordmark.tsx';
 import { IsOfStaff } from '../routing/lazy-screen.ts';
 import { fetchAhead, untilDrawn } from '../api/fetch-ahead.ts';
@@ -25,12 +25,13 @@ function LaterLanguages() {
 }
 
 /** The header of pages without a login: the name, the language, and on wide screens an optional login link. */
-export function PublicBar({ hasLogin = false }: { hasLogin?: boolean }) {
+export function PublicBar({ hasLogin = false, width }: { hasLogin?: boolean } & Pick<TopBarProps, 'width'>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const isOfStaff = useContext(IsOfStaff);
   return (
     <TopBar
+      {...(width && { width })}
       start={<Wordmark to={paths.home(staffLanguageOf(language))} name={WORDMARK} />}
       end={
         <>

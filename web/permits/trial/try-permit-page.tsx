@@ -108,7 +108,7 @@ export function TryPermitPage() {
   const { permitFormId = '', pageIndex = '' } = useParams();
   return (
     <div data-density="compact">
-      <PublicBar />
+      <PublicBar width="page" />
       <TrialScreen key={permitFormId} formId={permitFormId} asked={pageIndex} />
     </div>
   );
