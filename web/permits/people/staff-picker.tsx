@@ -86,11 +86,15 @@ function After({ found, q }: { found: ReturnType<typeof useCandidates>; q: strin
   return isEmpty ? <p>{q ? t('lists.noMatch', { words: q }) : t('permits.people.noneFound')}</p> : null;
 }
 
+/** Who grants a permit or accepts its work is mostly a user, to whom the site then says that it is their turn. */
+const firstSource = ({ personRole }: PickerProps['block']): Source =>
+  personRole === 'Grantor' || personRole === 'WorkApprover' ? 'users' : 'inducted';
+
 /** Selects from the people of the permit's project or from the company's users. */
 export function StaffPicker(props: PickerProps) {
   const { t } = useTranslation();
   const { permit } = usePermitPeople();
-  const [source, setSource] = useState<Source>('inducted');
+  const [source, setSource] = useState(() => firstSource(props.block));
   const [q, setQ] = useState('');
   const found = useCandidates(permit, source, q);
   return (
