@@ -104,6 +104,23 @@ test('a permit is signed with the keyboard alone, from the link to the signature
   await expect(page.locator(':focus')).toContainText(permits.view.signed);
 });
 
+test('who leaves a page of a permit before its end is told which one to read on', async ({ page, product }) => {
+  const { permits } = TEXTS.fi;
+  const site = await PermitSite.make(product, 'luku');
+  const { _id: id } = await site.submitted(await site.inducted('Lotta'), DAYS);
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto(`${await site.linkTo(id, 'foreman@example.com')}?lang=fi`);
+  await expect(page.getByText(permits.view.readFirst)).toBeVisible();
+  await page.getByRole('link', { name: permits.pages.next, exact: true }).click();
+  const readOn = page.getByText(permits.view.readOn.replace('{{pages}}', '1'));
+  await expect(readOn).toBeVisible();
+  await page.getByRole('link', { name: permits.pages.back, exact: true }).click();
+  await page.locator('main').evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('link', { name: permits.pages.next, exact: true }).click();
+  await expect(page.getByRole('button', { name: permits.sign.act, exact: true })).toBeVisible();
+  await expect(readOn).toHaveCount(0);
+});
+
 test('a permit that is over before it is granted is told of where it is sent and signed', async ({ page, product }) => {
   const { permits } = TEXTS.fi;
   const site = await PermitSite.make(product, 'ohi');

@@ -8,8 +8,16 @@ import type { Link, Reading } from './use-reader.ts';
 import { type ReviewedPermit } from './use-reviewed.ts';
 import styles from './view-permit-page.module.css';
 
+type ReviewActsProps = {
+  reading: Reading;
+  isRead: boolean;
+  /** The pages that were left before their end, from 0. */
+  passed: readonly number[];
+  onSign: () => void;
+};
+
 /** Signing for whoever reads, and handing the phone to the next worker. */
-export function ReviewActs({ reading, isRead, onSign }: { reading: Reading; isRead: boolean; onSign: () => void }) {
+export function ReviewActs({ reading, isRead, passed, onSign }: ReviewActsProps) {
   const { t } = useTranslation();
   const { phone, reader, others } = reading;
   const hint = useId();
@@ -18,7 +26,9 @@ export function ReviewActs({ reading, isRead, onSign }: { reading: Reading; isRe
     <>
       {isTurn && !isRead && (
         <p id={hint} className={styles.hint}>
-          {t('permits.view.readFirst')}
+          {passed.length === 0
+            ? t('permits.view.readFirst')
+            : t('permits.view.readOn', { pages: passed.map((page) => page + 1).join(', ') })}
         </p>
       )}
       {isTurn && (

@@ -46,12 +46,14 @@ export function Review({ link, reviewed, asked, state }: ReviewProps) {
   const acts = reading.phone.guest ? [] : [...field.awaited, ...field.others];
   const count = indexOfFormPage('permit', permit.pages.length);
   const index = pageAsked(asked, count);
-  const { isRead, end } = useReadToEnd(reading.reader?._id ?? '', index, count);
+  const { unread, end } = useReadToEnd(reading.reader?._id ?? '', index, count);
   if (index >= count) return <Navigate to={paths.viewPermit(link.permitId, link.pin, 0)} replace />;
   const buttons = (some: readonly FieldAct[], isNext = false) => (
     <FieldButtons acts={some} onAsk={field.ask} isNext={isNext} wide />
   );
-  const signAct = <ReviewActs reading={reading} isRead={isRead} onSign={signing.open} />;
+  const isRead = unread.length === 0;
+  const passed = unread.filter((page) => page < index);
+  const signAct = <ReviewActs reading={reading} isRead={isRead} passed={passed} onSign={signing.open} />;
   const isNext = field.awaited.length > 0;
   const steps = <Steps link={link} index={index} count={count} isRead={isRead || isWatching || isNext} />;
   const body = { permit, state, reading, noting, isWatching, index, count, signedBox: signing.signedBox };

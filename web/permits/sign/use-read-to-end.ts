@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the end of each page has been on the screen of this reader; `end` marks the end of the shown page. */
+/** The pages whose end has not been on the screen of this reader, from 0; `end` marks the end of the shown page. */
 export function useReadToEnd(
   reader: string,
   index: number,
   count: number,
-): { isRead: boolean; end: (mark: Element | null) => void } {
+): { unread: readonly number[]; end: (mark: Element | null) => void } {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const end = useCallback(
     (mark: Element | null) => {
@@ -20,6 +20,6 @@ export function useReadToEnd(
     },
     [reader, index],
   );
-  const pages = Array.from({ length: count }, (_, page) => `${reader} ${page}`);
-  return { isRead: pages.every((page) => read.has(page)), end };
+  const pages = Array.from({ length: count }, (_, page) => page);
+  return { unread: pages.filter((page) => !read.has(`${reader} ${page}`)), end };
 }
