@@ -12,6 +12,7 @@ import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
+import { personBlock as blockOfRole } from '../../fixtures/permits/permit-blocks.ts';
 import { expectFound } from '../../fixtures/expect-found.ts';
 import type { Permit } from '../../../shared/permits/permit.ts';
 
@@ -21,17 +22,8 @@ type Role = 'Creator' | 'Worker' | 'Grantor' | 'WorkApprover' | 'NoRole';
 type FormMore = { blocks?: Block[]; settings?: object };
 type DraftMore = { name?: string; grantorForm?: string; facts?: object; chosen?: Record<string, object[]> };
 
-export const personBlock = (personRole: Role, title: string, rest: Block = {}): Block => ({
-  kind: 'person',
-  title,
-  personRole,
-  mandatory: true,
-  cardRequirement: '',
-  cardIsMandatory: false,
-  defaultToCreator: false,
-  selectedPersons: [],
-  ...rest,
-});
+export const personBlock = (personRole: Role, title: string, rest: Block = {}): Block =>
+  blockOfRole(personRole, { title, ...rest });
 
 const HOT_WORK_CARD = 'Tulityökortti';
 
