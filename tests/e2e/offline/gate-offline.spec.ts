@@ -1,5 +1,4 @@
 import { gateApi } from '../../../shared/gate/gate-api.ts';
-import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { expect, test } from '../steps/product-test.ts';
 import { rememberLogin, StaffApi } from '../steps/staff-steps.ts';
@@ -38,6 +37,5 @@ test('a gate that was open on a phone opens there while the server is down, also
     await product.run();
   }
   await page.reload();
-  const noted = async () => (await api.ask(presenceApi.list, { params: { id }, query: {} }, { token })).items;
-  await expect.poll(async () => (await noted()).map(({ name }) => name)).toEqual([known.name]);
+  await expect.poll(async () => (await api.notedAt(id, token)).map(({ name }) => name)).toEqual([known.name]);
 });

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Answer, Given } from '../../../infra/demo/declared-call.ts';
 import { addressOf, type AnyEndpoint, type Parts, type Reply } from '../../../shared/core/endpoint.ts';
+import { dayAfter, localDate } from '../../../shared/core/dates.ts';
+import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { answered } from '../../fixtures/walk.ts';
 import { TEXTS, type Language } from './texts.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
@@ -86,6 +88,15 @@ export class StaffApi {
 
   async logIn(email: string): Promise<Reply<typeof sessionApi.login>> {
     return this.ask(sessionApi.login, { body: { email, password: PASSWORD } });
+  }
+
+  /** Who was noted at a site today or the day before: a journey can begin before midnight. */
+  async notedAt(project: string, token: string): Promise<Reply<typeof presenceApi.list>['items']> {
+    const today = localDate(new Date());
+    const days = [dayAfter(today, -1), today].map((day) =>
+      this.ask(presenceApi.list, { params: { id: project }, query: { day } }, { token }),
+    );
+    return (await Promise.all(days)).flatMap(({ items }) => items);
   }
 
   /** The id of a demo form by its name. */

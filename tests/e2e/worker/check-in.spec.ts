@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { checkInApi } from '../../../shared/presence/check-in-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { en } from '../../../web/check-in/texts/en.ts';
@@ -53,8 +52,8 @@ test('a worker notes themselves at the poster of the gate by their own phone, al
   await expect(page.getByText(fi.kept)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(fi.noted.out)).toBeVisible();
-  const { items } = await api.ask(presenceApi.list, { params: { id: site._id }, query: {} }, { token });
-  expect(items[0]?.events.map(({ kind, by }) => [kind, by])).toEqual([
+  const noted = await api.notedAt(site._id, token);
+  expect(noted.flatMap(({ events }) => events.map(({ kind, by }) => [kind, by]))).toEqual([
     ['in', null],
     ['out', null],
   ]);

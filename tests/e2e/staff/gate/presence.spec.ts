@@ -18,7 +18,7 @@ async function newSite(url: string, name: string, form: string) {
   const body = { name, inductionFormIds: [await api.formNamed(form)], presence: true };
   const { _id: id } = await api.ask(projectApi.create, { body }, { token });
   const { items: people } = await api.ask(gateApi.people, { params: { id }, query: {} }, { token });
-  const noted = async () => (await api.ask(presenceApi.list, { params: { id }, query: {} }, { token })).items;
+  const noted = () => api.notedAt(id, token);
   const drills = () => api.ask(presenceApi.drills, { params: { id } }, { token });
   return { id, people, noted, drills };
 }
