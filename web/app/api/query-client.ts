@@ -1,7 +1,10 @@
-import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { isAppError } from '../../../shared/core/errors.ts';
 import { codeOf, mayTryAgain } from './error-text.ts';
 import { expireSession, logout, session } from '../session/session.ts';
+
+// An act shows that it is on its way before the next press can come: a press that bounced would do it twice.
+notifyManager.setScheduler(queueMicrotask);
 
 const FRESH_MILLISECONDS = 30_000;
 const RETRIES = 2;
