@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
 import { draftPermit, submitPermit } from '../../fixtures/permits/draft-permit.ts';
 import { newPinOf } from '../../fixtures/permits/permit-mail.ts';
-import { PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { type PermitAct, PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { reviewPermit, signByMail, signPermit } from '../../fixtures/permits/sign-permit.ts';
 
 let site: PermitSite;
@@ -52,7 +52,7 @@ describe('a permit', () => {
       pins[role] = await newPinOf(site, permit, place);
       if (role !== 'WorkApprover') await signPermit(site, permit, { role, signPin: pins[role] });
     }
-    const done = async (action: string, body: object, token?: string) => {
+    const done = async (action: PermitAct, body: object, token?: string) => {
       const got = await site.act(permit, action, body, token);
       if (got.status !== 200) throw new Error(`${action}: ${JSON.stringify(got.body)}`);
     };

@@ -62,7 +62,7 @@ describe('a required card', () => {
     expect((await site.act(permit, 'extend', { endTime: '2030-06-06', reason: 'Kesken' })).status).toBe(200);
     const sign = async (reason?: string) => {
       const { body } = await reviewPermit(site, permit._id, grantor);
-      return site.act(permit, 'sign-extension', { signPin: grantor, ...(reason && { reason }) }, body.token);
+      return site.act(permit, 'signExtension', { signPin: grantor, ...(reason && { reason }) }, body.token);
     };
     expect((await sign()).body.code).toBe('card_expired');
     const signed = (await sign('Kortti uusitaan aamulla.')).body;

@@ -227,12 +227,12 @@ describe('a draft', () => {
       status: 422,
       body: { code: 'file_missing' },
     });
-    const gone = await site.act(permit, 'delete-image', { imageName: image });
+    const gone = await site.act(permit, 'deleteImage', { imageName: image });
     expect(gone).toMatchObject({ status: 200, body: { images: [] } });
     expect(site.app.files.objects.has(`static/images/permit/${permit._id}/${image}`)).toBe(false);
     const sent = await submitPermit(site, []);
     await site.act(sent, 'cancel');
-    expect((await site.act(sent, 'delete-image', { imageName: image })).status).toBe(409);
+    expect((await site.act(sent, 'deleteImage', { imageName: image })).status).toBe(409);
     expect((await upload(sent, { upload: DRAWING })).status).toBe(409);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ROLES, submitPermit } from '../../fixtures/permits/draft-permit.ts';
 import { CREATOR_MAIL, GRANTOR_MAIL, newPinOf, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
-import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { type Permit, type PermitAct, PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { reviewPermit, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
@@ -30,7 +30,7 @@ async function granted(blocks = ALL_ROLES): Promise<Granted> {
 }
 
 /** A move by a person's PIN, in their own session. */
-async function byPin(permit: Permit, action: string, pin: string | undefined, body: object = {}) {
+async function byPin(permit: Permit, action: PermitAct, pin: string | undefined, body: object = {}) {
   const { body: opened } = await reviewPermit(site, permit._id, pin ?? '', `198.51.100.${(tries += 1)}`);
   return site.act(permit, action, { signPin: pin, ...body }, opened.token);
 }
@@ -80,8 +80,8 @@ describe('a later end of a granted permit', () => {
     expect((await site.act(permit, 'extend', LATER)).status).toBe(409);
     const grantor = await pinOf(site, GRANTOR_MAIL, permit);
     expect(await mailsTo(GRANTOR_MAIL, /^Työlupaan pyydetään jatkoaikaa/)).not.toEqual([]);
-    expect((await byPin(permit, 'sign-extension', pins['Worker'])).status).toBe(409);
-    const signed = await byPin(permit, 'sign-extension', grantor);
+    expect((await byPin(permit, 'signExtension', pins['Worker'])).status).toBe(409);
+    const signed = await byPin(permit, 'signExtension', grantor);
     expect(signed.body).toMatchObject({
       endTime: '2030-06-07',
       dailyEndTime: '18:00',
@@ -105,8 +105,8 @@ describe('a later end of a granted permit', () => {
   test('is refused with a reason, which who asked is told, and everything is as it was', async () => {
     const { permit, pins } = await granted();
     await site.act(permit, 'extend', LATER);
-    expect((await byPin(permit, 'sign-extension', pins['Grantor'], { approve: false })).status).toBe(422);
-    const refused = await byPin(permit, 'sign-extension', pins['Grantor'], {
+    expect((await byPin(permit, 'signExtension', pins['Grantor'], { approve: false })).status).toBe(422);
+    const refused = await byPin(permit, 'signExtension', pins['Grantor'], {
       approve: false,
       reason: 'Vartija puuttuu.',
     });
@@ -123,16 +123,16 @@ describe('a permit that is handed over', () => {
     const { permit, pins } = await granted();
     const userFormId = await site.inducted(NEXT);
     const [, worker] = permit.persons;
-    const asked = await byPin(permit, 'hand-over', pins['Worker'], { personId: worker._id, to: { userFormId } });
+    const asked = await byPin(permit, 'handOver', pins['Worker'], { personId: worker._id, to: { userFormId } });
     expect(asked.body).toMatchObject({
       state: 'Approved',
       handOver: { turn: 'worker', person: { firstName: 'Hanna' } },
     });
     const pin = await pinOf(site, 'hanna@example.org', permit);
-    expect((await byPin(permit, 'sign-hand-over', pins['Grantor'])).status).toBe(409);
-    expect((await byPin(permit, 'sign-hand-over', pin)).body).toMatchObject({ handOver: { turn: 'grantor' } });
-    expect((await byPin(permit, 'sign-hand-over', pin)).status).toBe(409);
-    const done = await byPin(permit, 'sign-hand-over', pins['Grantor']);
+    expect((await byPin(permit, 'signHandOver', pins['Grantor'])).status).toBe(409);
+    expect((await byPin(permit, 'signHandOver', pin)).body).toMatchObject({ handOver: { turn: 'grantor' } });
+    expect((await byPin(permit, 'signHandOver', pin)).status).toBe(409);
+    const done = await byPin(permit, 'signHandOver', pins['Grantor']);
     expect(done.body).toMatchObject({ handOver: null, state: 'Approved' });
     expect(done.body.persons.map(({ role, firstName, status }: Permit) => `${role} ${firstName} ${status}`)).toEqual([
       'Creator Teemu Signed',
@@ -144,7 +144,7 @@ describe('a permit that is handed over', () => {
     expect(done.body.persons[1]).toMatchObject({ handedOver: { to: 'Hanna Hitsari' } });
     expect(done.body.persons[2]).toMatchObject({ tookOver: {} });
     const again = { personId: worker._id, to: { userFormId } };
-    expect((await byPin(permit, 'hand-over', pins['Worker'], again)).status).toBe(409);
+    expect((await byPin(permit, 'handOver', pins['Worker'], again)).status).toBe(409);
     expect((await reviewPermit(site, permit._id, pins['Worker'] ?? '')).status).toBe(200);
     expect((await site.get(permit)).body.history[0]).toMatchObject({ what: 'handedOver', toPerson: 'Hanna Hitsari' });
   });
@@ -154,11 +154,11 @@ describe('a permit that is handed over', () => {
     const [, worker] = permit.persons;
     const to = { userFormId: await site.inducted(NEXT) };
     for (const refuser of ['newWorker', 'Grantor']) {
-      expect((await site.act(permit, 'hand-over', { personId: worker._id, to })).status).toBe(200);
+      expect((await site.act(permit, 'handOver', { personId: worker._id, to })).status).toBe(200);
       const pin = await pinOf(site, 'hanna@example.org', permit);
-      if (refuser === 'Grantor') await byPin(permit, 'sign-hand-over', pin);
+      if (refuser === 'Grantor') await byPin(permit, 'signHandOver', pin);
       const by = refuser === 'Grantor' ? pins['Grantor'] : pin;
-      const refused = await byPin(permit, 'sign-hand-over', by, { approve: false, reason: 'Ei käy.' });
+      const refused = await byPin(permit, 'signHandOver', by, { approve: false, reason: 'Ei käy.' });
       expect(refused.body).toMatchObject({ handOver: null });
       const now = (await site.get(permit)).body;
       expect(now.persons).toHaveLength(4);
@@ -170,7 +170,7 @@ describe('a permit that is handed over', () => {
   test('goes to nobody without an induction of the site, nor to who is its worker', async () => {
     const { permit } = await granted();
     const [creator, worker] = permit.persons;
-    const asking = (body: object) => site.act(permit, 'hand-over', body);
+    const asking = (body: object) => site.act(permit, 'handOver', body);
     const refused = [
       await asking({ personId: worker._id, to: { userFormId: 'x'.repeat(22) } }),
       await asking({ personId: worker._id, to: { userFormId: worker.userFormId } }),

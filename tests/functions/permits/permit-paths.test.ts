@@ -13,7 +13,7 @@ import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 import { draftPermit } from '../../fixtures/permits/draft-permit.ts';
 import { GRANTOR_MAIL, newPinOf, pinOf } from '../../fixtures/permits/permit-mail.ts';
-import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { type Permit, type PermitAct, PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { reviewPermit } from '../../fixtures/permits/sign-permit.ts';
 
 const ROLES = ['Creator', 'Worker', 'Grantor', 'WorkApprover'] as const;
@@ -31,11 +31,11 @@ const STAFF_ACTIONS = [
 ] as const;
 /** What persons do by their PIN in a granted permit. */
 const FIELD_ACTIONS = {
-  suspend: { path: 'suspend', body: { reason: 'Tuuli nousi.' } },
-  resume: { path: 'resume', body: {} },
-  signExtension: { path: 'sign-extension', body: {} },
-  signHandOver: { path: 'sign-hand-over', body: {} },
-} as const;
+  suspend: { reason: 'Tuuli nousi.' },
+  resume: {},
+  signExtension: {},
+  signHandOver: {},
+} as const satisfies Partial<Record<PermitAct, object>>;
 type FieldAction = keyof typeof FIELD_ACTIONS;
 const LATER = { endTime: '2030-06-09', reason: 'Kesken.' };
 
@@ -116,8 +116,8 @@ async function liveOn(): Promise<void> {
 /** Acts in the field by the PIN of a role, with a token where the PIN still gives one. */
 async function inField(action: FieldAction, role: string) {
   const { status, body } = await reviewPermit(site, id, pins[role] ?? '', `198.51.100.${(tries += 1)}`);
-  const { path, body: given } = FIELD_ACTIONS[action];
-  return status === 200 ? site.act({ _id: id }, path, { ...given, signPin: pins[role] }, body.token) : { status, body };
+  if (status !== 200) return { status, body };
+  return site.act({ _id: id }, action, { ...FIELD_ACTIONS[action], signPin: pins[role] }, body.token);
 }
 
 /** Signs or refuses by the PIN of a role, with a token where the PIN still gives one. */
@@ -135,7 +135,7 @@ function staff(action: (typeof STAFF_ACTIONS)[number], { permit }: Place) {
     return site.app.call(permitApi.drawPin, { params: { id, personId: person } }, { token: site.tokens.foreman });
   if (action === 'suspend') return site.act(permit, action, { reason: 'Tuuli nousi.' });
   if (action === 'extend') return site.act(permit, action, LATER);
-  if (action === 'handOver') return site.act(permit, 'hand-over', { personId: person, to: { userFormId: successor } });
+  if (action === 'handOver') return site.act(permit, action, { personId: person, to: { userFormId: successor } });
   return site.act(permit, action);
 }
 

@@ -3,12 +3,13 @@ import { createApp } from '../../../functions/api/app.ts';
 import type { App } from '../../../functions/http/answer.ts';
 import type { Item } from '../../../functions/store/items.ts';
 import type { World } from '../../../functions/world.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
 import { pausingWorld } from '../../fixtures/store/pausing-table.ts';
-import { putAs, wrongs, type Told } from '../../fixtures/permits/permit-race.ts';
+import { wrongs, type Told } from '../../fixtures/permits/permit-race.ts';
 import { submitPermit } from '../../fixtures/permits/draft-permit.ts';
 import { APPROVER_MAIL, CREATOR_MAIL, GRANTOR_MAIL, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
-import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { type Permit, type PermitAct, PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { reviewPermit, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
@@ -51,18 +52,18 @@ const restore = ({ items, permit }: Turn) => restorePermit(site.app, permit._id,
 /** Does one thing with the permit, through an app over a world, as whoever may. */
 async function act(app: App, { role, permit, pin, token }: Turn, action: Action): Promise<Told> {
   const staff = site.tokens.foreman;
-  const requests = {
-    sign: ['/sign', token, { signPin: pin, role }],
-    refuse: ['/sign', token, { signPin: pin, role, approve: false, reason: 'Ei näin.' }],
-    cancel: ['/cancel', staff, {}],
-    suspend: ['/suspend', staff, { reason: 'Tuuli nousi.' }],
-    extend: ['/extend', staff, { endTime: '2030-06-09', reason: 'Kesken.' }],
-    handOver: ['/hand-over', staff, { personId: permit.persons[1]._id, to: { userFormId: successor } }],
-    edit: ['', staff, { version: permit.version, description: `Muutettu työ ${(edits += 1)}` }],
-  } as const;
-  const [path, by, body] = requests[action];
-  const { status, code } = await putAs(site, app, { path: `${permit._id}${path}`, token: by, body });
-  return { action, status, code };
+  const requests: Record<Action, readonly [PermitAct, string, object]> = {
+    sign: ['sign', token, { signPin: pin, role }],
+    refuse: ['sign', token, { signPin: pin, role, approve: false, reason: 'Ei näin.' }],
+    cancel: ['cancel', staff, {}],
+    suspend: ['suspend', staff, { reason: 'Tuuli nousi.' }],
+    extend: ['extend', staff, { endTime: '2030-06-09', reason: 'Kesken.' }],
+    handOver: ['handOver', staff, { personId: permit.persons[1]._id, to: { userFormId: successor } }],
+    edit: ['update', staff, { version: permit.version, description: `Muutettu työ ${(edits += 1)}` }],
+  };
+  const [does, by, body] = requests[action];
+  const got = await site.app.call(permitApi[does], { params: { id: permit._id }, body }, { token: by, app });
+  return { action, status: got.status, code: got.body.code };
 }
 
 const mayBegin = ({ role }: Turn, action: Action) => {

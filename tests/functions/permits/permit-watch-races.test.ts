@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../../functions/http/answer.ts';
 import { createApp } from '../../../functions/api/app.ts';
 import type { Item } from '../../../functions/store/items.ts';
+import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { callerAs } from '../../../shared/permits/permit-callers.ts';
 import { mayMove, type PermitAction, type PermitCaller } from '../../../shared/permits/permit-moves.ts';
 import { pausingWorld } from '../../fixtures/store/pausing-table.ts';
-import { putAs, wrongs, type Told } from '../../fixtures/permits/permit-race.ts';
+import { wrongs, type Told } from '../../fixtures/permits/permit-race.ts';
 import { permitItems, restorePermit } from '../../fixtures/permits/permit-snapshot.ts';
 import { guardKey, submitWatched } from '../../fixtures/permits/watched-permit.ts';
 import { APPROVER_MAIL, CREATOR_MAIL, pinOf, WORKER_MAIL } from '../../fixtures/permits/permit-mail.ts';
-import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
+import { type Permit, type PermitAct, PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { reviewPermit, signPermit } from '../../fixtures/permits/sign-permit.ts';
 import { PERSON } from '../../fixtures/walk.ts';
 
@@ -64,23 +65,23 @@ beforeAll(async () => {
 afterAll(() => site.app.stop());
 
 const ACTS = {
-  suspend: { path: '/suspend', body: { reason: 'Tuuli' }, by: 'foreman', action: 'suspend' },
-  extend: { path: '/extend', body: { endTime: '2030-07-09', reason: 'Kesken' }, by: 'foreman', action: 'extend' },
-  handOver: { path: '/hand-over', body: {}, by: 'foreman', action: 'handOver' },
-  cancel: { path: '/cancel', body: {}, by: 'foreman', action: 'cancel' },
-  archive: { path: '/archive', body: { reason: 'Kesken' }, by: 'foreman', action: 'archive' },
-  resume: { path: '/resume', body: {}, by: 'Creator', action: 'resume' },
-  endWork: { path: '/end-work', body: {}, by: 'Worker', action: 'endWork' },
-  round: { path: '/watch-round', body: { word: 'Ei savua' }, by: 'watch', action: 'round' },
-  accept: { path: '/sign', body: { role: 'WorkApprover', reason: 'Kesken' }, by: 'WorkApprover', action: 'sign' },
-  roundOfWorker: { path: '/watch-round', body: { word: '' }, by: 'Worker', action: 'round' },
-  endOfWatch: { path: '/end-work', body: {}, by: 'watch', action: 'endWork' },
-} as const satisfies Record<string, { path: string; body: object; by: string; action: PermitAction }>;
+  suspend: { does: 'suspend', body: { reason: 'Tuuli' }, by: 'foreman', action: 'suspend' },
+  extend: { does: 'extend', body: { endTime: '2030-07-09', reason: 'Kesken' }, by: 'foreman', action: 'extend' },
+  handOver: { does: 'handOver', body: {}, by: 'foreman', action: 'handOver' },
+  cancel: { does: 'cancel', body: {}, by: 'foreman', action: 'cancel' },
+  archive: { does: 'archive', body: { reason: 'Kesken' }, by: 'foreman', action: 'archive' },
+  resume: { does: 'resume', body: {}, by: 'Creator', action: 'resume' },
+  endWork: { does: 'endWork', body: {}, by: 'Worker', action: 'endWork' },
+  round: { does: 'noteRound', body: { word: 'Ei savua' }, by: 'watch', action: 'round' },
+  accept: { does: 'sign', body: { role: 'WorkApprover', reason: 'Kesken' }, by: 'WorkApprover', action: 'sign' },
+  roundOfWorker: { does: 'noteRound', body: { word: '' }, by: 'Worker', action: 'round' },
+  endOfWatch: { does: 'endWork', body: {}, by: 'watch', action: 'endWork' },
+} as const satisfies Record<string, { does: PermitAct; body: object; by: string; action: PermitAction }>;
 type Act = keyof typeof ACTS;
 const ALL = Object.keys(ACTS) as Act[];
 
 async function act(app: App, name: Act): Promise<Told> {
-  const { path, body, by } = ACTS[name];
+  const { does, body, by } = ACTS[name];
   const actor = actors[by];
   const { persons } = places[0]?.permit ?? { persons: [] };
   const worker = persons.find(({ role }: { role: string }) => role === 'Worker')?._id;
@@ -90,7 +91,8 @@ async function act(app: App, name: Act): Promise<Told> {
     ...(name === 'handOver' && { personId: worker, to: { userFormId: successor } }),
   };
   const token = actor?.token ?? site.tokens.foreman;
-  return { action: name, ...(await putAs(site, app, { path: `${id}${path}`, token, body: given })) };
+  const got = await site.app.call(permitApi[does], { params: { id }, body: given }, { token, app });
+  return { action: name, status: got.status, code: got.body.code };
 }
 
 /** The standing of who acts, in a place. */

@@ -38,11 +38,11 @@ async function granted(): Promise<Watched> {
 
 async function endWork({ permit, worker }: Watched) {
   const { token } = (await reviewPermit(site, permit._id, worker)).body;
-  return site.act(permit, 'end-work', { signPin: worker }, token);
+  return site.act(permit, 'endWork', { signPin: worker }, token);
 }
 
 const round = ({ permit, guard, guardToken }: Watched, rest: object = {}) =>
-  site.act(permit, 'watch-round', { signPin: guard, word: 'Ei havaintoja', ...rest }, guardToken);
+  site.act(permit, 'noteRound', { signPin: guard, word: 'Ei havaintoja', ...rest }, guardToken);
 
 const accept = async ({ permit }: Watched, rest: object = {}) => signByMail(site, permit, 'WorkApprover', rest);
 
@@ -52,7 +52,7 @@ test('whoever watches gets a link of their own at the grant, which signs nothing
   const signed = await site.act(watched.permit, 'sign', { signPin: watched.guard, role: 'NoRole' }, watched.guardToken);
   expect(signed.status).toBe(409);
   expect((await round(watched)).status, 'no round before the work has ended').toBe(409);
-  const ended = await site.act(watched.permit, 'end-work', { signPin: watched.guard }, watched.guardToken);
+  const ended = await site.act(watched.permit, 'endWork', { signPin: watched.guard }, watched.guardToken);
   expect(ended.status, 'the watch does not end the work').toBe(409);
 });
 
@@ -184,13 +184,13 @@ test('a user who watches notes rounds in their own login, however old it is, and
   await signPermit(site, permit, { role: 'Worker', signPin: worker });
   await site.at('2030-09-03T09:00:00.000Z');
   const { token } = (await reviewPermit(site, permit._id, worker)).body;
-  await site.act(permit, 'end-work', { signPin: worker }, token);
+  await site.act(permit, 'endWork', { signPin: worker }, token);
   const event = { at: '2030-09-03T09:00:01.000Z', what: 'watchRound', from: 'Approved', to: 'Approved' } as const;
   for (let version = 1000; version < 1120; version += 1) {
     await site.app.world.table.write([eventWrite({ _id: permit._id, version }, event)]);
   }
   site.app.pass(15 * 60);
-  const noted = await site.act(permit, 'watch-round', { word: 'Ei savua' });
+  const noted = await site.act(permit, 'noteRound', { word: 'Ei savua' });
   expect(noted.status).toBe(200);
   expect(noted.body.watches[0].rounds[0]).toMatchObject({ word: 'Ei savua', how: 'login' });
   const { history } = (await site.get(permit)).body;

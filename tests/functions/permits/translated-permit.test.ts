@@ -70,7 +70,7 @@ test('a permit is read and signed in a language of its form, which its evidence 
   // Who takes the permit over reads and signs it as well.
   await signByMail(site, permit, 'Grantor');
   const userFormId = await site.inducted({ ...PERSON, firstName: 'Hanna', email: NEXT_MAIL });
-  await site.act(permit, 'hand-over', { personId: byRole.Worker._id, to: { userFormId } });
+  await site.act(permit, 'handOver', { personId: byRole.Worker._id, to: { userFormId } });
   const nextPin = await pinOf(site, NEXT_MAIL, permit);
   const next = (await reviewPermit(site, permit._id, nextPin)).body;
   const body = { signPin: nextPin, language: 'et', translation: 1 } as const;

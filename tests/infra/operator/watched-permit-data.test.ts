@@ -20,12 +20,12 @@ async function watched(site: PermitSite): Promise<Permit> {
   const worker = await pinOf(site, WORKER_MAIL, permit);
   await signPermit(site, permit, { role: 'Worker', signPin: worker });
   await site.at('2030-07-04T09:00:00.000Z');
-  await site.act(permit, 'end-work', { signPin: worker }, (await reviewPermit(site, permit._id, worker)).body.token);
+  await site.act(permit, 'endWork', { signPin: worker }, (await reviewPermit(site, permit._id, worker)).body.token);
   await site.app.settle();
   const guard = guardKey(site);
   site.app.pass(14 * 60);
   const round = { signPin: guard, word: 'Kaide lämmin', photo: DRAWING };
-  const got = await site.act(permit, 'watch-round', round, (await reviewPermit(site, permit._id, guard)).body.token);
+  const got = await site.act(permit, 'noteRound', round, (await reviewPermit(site, permit._id, guard)).body.token);
   expect(got.status).toBe(200);
   return permit;
 }
