@@ -8,7 +8,7 @@ import { Card, CardDraft, CardExpiries, CardRow, ExpirationStatuses } from './ca
 const ProjectCardsQuery = z.extend(ListQuery, {
   sort: z.optional(z.enum(['expires', '-expires', 'name'])),
   showArchived: z.optional(z.enum(['true', 'false'])),
-  name: z.optional(z.string().check(z.maxLength(200))),
+  name: ListQuery.shape.q,
   /** `soon`: expires within 30 days and has not expired. */
   expirationStatus: z.optional(z.union([ExpirationStatuses, z.enum(['all', 'soon'])])),
   /** Cards that expire in this calendar month. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { MAX_TITLE_CHARACTERS } from '../content/text-limits.ts';
 import { Id, line, NamedRef, Timestamp, Version } from '../core/fields.ts';
+import { COMPANY_CHARACTERS, NAME_CHARACTERS } from './card-limits.ts';
 
 /** Card states as a list filters them; `none` has no expiry (rule 5.2). */
 export const ExpirationStatuses = z.enum(['expired', 'warn', 'valid', 'none']);
@@ -68,18 +70,16 @@ export const CardExpiries = z.object({
 });
 export type CardExpiries = z.infer<typeof CardExpiries>;
 
-const NAME_CHARACTERS = 200;
-const PERSON_CHARACTERS = 100;
 /** A stored file's name, or a small picture as a data URL. */
 const Photo = z.string();
 
 /** The writable fields of a card; omitted fields stay unchanged. A card's holder may not write the person. */
 export const CardDraft = z.object({
-  name: z.optional(line(NAME_CHARACTERS)),
-  nameOther: z.optional(line(NAME_CHARACTERS)),
-  firstName: z.optional(line(PERSON_CHARACTERS)),
-  lastName: z.optional(line(PERSON_CHARACTERS)),
-  company: z.optional(line(NAME_CHARACTERS)),
+  name: z.optional(line(MAX_TITLE_CHARACTERS)),
+  nameOther: z.optional(line(MAX_TITLE_CHARACTERS)),
+  firstName: z.optional(line(NAME_CHARACTERS)),
+  lastName: z.optional(line(NAME_CHARACTERS)),
+  company: z.optional(line(COMPANY_CHARACTERS)),
   expires: z.optional(z.string().check(z.maxLength(10))),
   noExpiration: z.optional(z.boolean()),
   imageSrc: z.optional(Photo),

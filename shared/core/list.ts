@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Id } from './fields.ts';
+import { SEARCH_CHARACTERS } from './list-limits.ts';
 
 /** The query of every list; a feature adds its own named filters. */
 export const ListQuery = z.object({
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
   cursor: z.optional(z.string().check(z.maxLength(2048))),
-  q: z.optional(z.string().check(z.maxLength(200))),
+  q: z.optional(z.string().check(z.maxLength(SEARCH_CHARACTERS))),
   archived: z.optional(z.enum(['true', 'false', 'all'])),
   sort: z.optional(z.enum(['-created', 'name'])),
   company: z.optional(Id),

@@ -3,11 +3,11 @@ import type { Shapes } from '../core/endpoint.ts';
 import { AskedCompany, filledLine, Id } from '../core/fields.ts';
 import { ListQuery } from '../core/list.ts';
 import { ASKED_BY } from './asked-by.ts';
+import { ASKED_CHARACTERS } from './data-desk-limits.ts';
 import { DataRequest, ErasureReceipt } from './data-request.ts';
 import { PERIOD_BOUNDS, type Periods } from './retention-rules.ts';
 import { RetentionRun } from './retention-run.ts';
 
-const TEXT_CHARACTERS = 254;
 const MOST_CHOSEN = 100;
 const MOST_EXPORTED = 20;
 
@@ -36,7 +36,7 @@ export const dataDeskShapes = {
   search: {
     summary:
       'Begins to look for a person in all that the company keeps: by words of the name, or by a whole e-mail address, phone number or tax number. The answer is read again until its state is `found`; it is kept for two days, and what was typed until the search is done.',
-    body: z.object({ by: z.enum(ASKED_BY), text: filledLine(TEXT_CHARACTERS), company: AskedCompany }),
+    body: z.object({ by: z.enum(ASKED_BY), text: filledLine(ASKED_CHARACTERS), company: AskedCompany }),
     reply: DataRequest,
     status: 201,
     errors: ['not_found', 'too_many_requests'],

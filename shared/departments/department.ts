@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { filledLine, Id, Timestamp, Version } from '../core/fields.ts';
-
-const NAME_CHARACTERS = 200;
+import { NAME_CHARACTERS } from './department-limits.ts';
 
 const Name = filledLine(NAME_CHARACTERS);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PAGES, Page } from '../content/pages/page.ts';
+import { FORM_NAME_CHARACTERS } from '../content/forms/form-limits.ts';
 import { ASKED } from '../content/forms/asked.ts';
 import { InputSettings, ProjectTexts, ValiditySettings } from '../content/forms/form-settings.ts';
 import { FormLanguages } from '../content/forms/form-languages.ts';
@@ -34,7 +35,7 @@ const StandingRenewal = z.object({
 
 /** The writable fields of an induction form; the server sets the rest. */
 export const AuthoredInductionForm = z.object({
-  meta: z._default(z.object({ name: z._default(line(200), '') }), { name: '' }),
+  meta: z._default(z.object({ name: z._default(line(FORM_NAME_CHARACTERS), '') }), { name: '' }),
   project: z._default(ProjectTexts, { title: [], description: [], address: [] }),
   emailSetting: z._default(EmailSetting, { notifyNewInduction: false, notifyNewInductionEmails: [] }),
   inputSettings: z._default(InputSettings, {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { EMAIL_CHARACTERS } from '../core/email-limits.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { Languages, line, text } from '../core/fields.ts';
 import { LONGEST_PASSWORD } from '../core/password-rules.ts';
 
-const AskForLink = z.object({ email: line(254) });
-const NewPassword = z.object({ email: line(254), password: text(LONGEST_PASSWORD) });
+const AskForLink = z.object({ email: line(EMAIL_CHARACTERS) });
+const NewPassword = z.object({ email: line(EMAIL_CHARACTERS), password: text(LONGEST_PASSWORD) });
 
 /** A reset request as the holder of its link sees it; the address is present only while the link is valid. */
 const PasswordRequest = z.object({

@@ -1,3 +1,2 @@
-/** How long the name and the description of a permit form are at most. */
-export const NAME_CHARACTERS = 200;
+/** How long the description of a permit form is at most. */
 export const DESCRIPTION_CHARACTERS = 4000;

@@ -3,15 +3,16 @@ import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { MAX_PAGES, Page } from '../content/pages/page.ts';
 import { FormLanguages } from '../content/forms/form-languages.ts';
 import { GivenTranslations } from '../content/translation/given-translations.ts';
+import { FORM_NAME_CHARACTERS } from '../content/forms/form-limits.ts';
 import { FormDraftMark } from '../content/forms/form-draft.ts';
 import { SavedVersionRow } from '../content/forms/saved-version.ts';
 import { AskedCompany, Id, line, text, Timestamp, Version, WorkerLanguages } from '../core/fields.ts';
 import { PermitSettings } from '../content/forms/permit-settings.ts';
-import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS } from './permit-form-limits.ts';
+import { DESCRIPTION_CHARACTERS } from './permit-form-limits.ts';
 
 /** The writable fields of a permit form. */
 export const AuthoredPermitForm = z.object({
-  name: z._default(line(NAME_CHARACTERS), ''),
+  name: z._default(line(FORM_NAME_CHARACTERS), ''),
   description: z._default(text(DESCRIPTION_CHARACTERS), ''),
   ...PermitSettings.shape,
   languages: FormLanguages,

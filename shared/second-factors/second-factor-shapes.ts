@@ -3,6 +3,7 @@ import { TokenReply } from '../core/caller.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { filledLine, Id, Timestamp } from '../core/fields.ts';
 import { MadePasskey, PasskeyCreation } from '../core/second-step.ts';
+import { PASSKEY_NAME_CHARACTERS } from './second-factor-limits.ts';
 
 const CONFIRMING = ['confirm_required', 'too_many_requests'] as const;
 
@@ -51,7 +52,7 @@ export const secondFactorShapes = {
   },
   savePasskey: {
     summary: 'Takes a passkey into use that the browser made.',
-    body: z.object({ name: filledLine(60), passkey: MadePasskey }),
+    body: z.object({ name: filledLine(PASSKEY_NAME_CHARACTERS), passkey: MadePasskey }),
     reply: ChangedFactors,
     status: 201,
     errors: ['passkey_refused', 'invalid_state', ...CONFIRMING],

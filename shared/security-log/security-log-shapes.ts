@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
 import { filledLine, Id, Timestamp } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
+import { LIST_TITLE_CHARACTERS } from './security-log-limits.ts';
 import { SECURITY_KINDS } from './security-kinds.ts';
 
 const Day = z.string().check(
@@ -53,7 +54,10 @@ export const securityLogShapes = {
   },
   noteExport: {
     summary: 'Notes in the security log that the caller has made a file or a print of rows.',
-    body: z.object({ list: filledLine(100), rows: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
+    body: z.object({
+      list: filledLine(LIST_TITLE_CHARACTERS),
+      rows: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    }),
     reply: z.object({}),
     errors: ['too_many_requests'],
   },

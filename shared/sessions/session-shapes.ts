@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { TokenReply } from '../core/caller.ts';
+import { EMAIL_CHARACTERS } from '../core/email-limits.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { text } from '../core/fields.ts';
+import { LONGEST_PASSWORD } from '../core/password-rules.ts';
 import { FACTOR_WAYS, FactorProof, PasskeyAnswer, PasskeyRequest } from '../core/second-step.ts';
 
 const Credentials = z.object({
-  email: text(254),
-  password: z.string().check(z.maxLength(255)),
+  email: text(EMAIL_CHARACTERS),
+  password: z.string().check(z.maxLength(LONGEST_PASSWORD)),
 });
 
 export const sessionShapes = {

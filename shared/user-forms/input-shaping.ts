@@ -1,10 +1,10 @@
 import { isCalendarDay } from '../content/real-date.ts';
+import { EMAIL_CHARACTERS } from '../core/email-limits.ts';
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const BIRTHDAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const PHONE_NUMBER = /^\+[1-9]\d{5,14}$/;
 const EMAIL_ADDRESS = /^[^\s\p{Cs}@<>(),;:"\\[\]]+@[^\s\p{Cs}@<>(),;:"\\[\]]+\.[^\s\p{Cs}@<>(),;:"\\[\].]{2,}$/u;
-const EMAIL_CHARACTERS = 254;
 const TAX_NUMBER_DIGITS = 12;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { EmailAddress, filledLine, Id, Languages, text, Timestamp, Version } from '../core/fields.ts';
 import { STAFF_ROLES } from '../core/roles.ts';
+import { LONGEST_PASSWORD } from '../core/password-rules.ts';
 import { NAME_CHARACTERS } from './user-limits.ts';
-
-const PASSWORD_CHARACTERS = 255;
 
 const Name = filledLine(NAME_CHARACTERS);
 const Roles = z.array(z.enum(STAFF_ROLES)).check(z.maxLength(STAFF_ROLES.length));
@@ -55,9 +54,9 @@ export const UserDraft = z.object({
   language: z.optional(Languages),
   /** Only root names another company. */
   company: z.optional(Id),
-  password: z.optional(text(PASSWORD_CHARACTERS)),
+  password: z.optional(text(LONGEST_PASSWORD)),
   /** The caller's own password, when their login is older than five minutes and the change requires it (rule 6.2). */
-  currentPassword: z.optional(text(PASSWORD_CHARACTERS)),
+  currentPassword: z.optional(text(LONGEST_PASSWORD)),
 });
 export type UserDraft = z.infer<typeof UserDraft>;
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/core/dates.ts';
 import { companyApi } from '../../shared/companies/company-api.ts';
+import { NAME_CHARACTERS } from '../../shared/companies/company-limits.ts';
 import { call } from '../app/api/call.ts';
 import { staffPaths } from '../app/routing/staff-paths.ts';
 import { addRow } from '../lists/list/list-cache.ts';
@@ -16,7 +17,7 @@ import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import styles from './companies.module.css';
-import { COMPANIES, companyList, LONGEST_NAME, type CompanyRow } from './company-queries.ts';
+import { COMPANIES, companyList, type CompanyRow } from './company-queries.ts';
 import { useNamedCreation } from './use-named-creation.ts';
 
 function useColumns(): Column<CompanyRow>[] {
@@ -69,7 +70,7 @@ function NewCompany() {
         id="new-company"
         label={t('companies.newName')}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={NAME_CHARACTERS}
         value={name}
         onChange={setName}
         error={error}

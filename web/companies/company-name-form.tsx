@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companyApi } from '../../shared/companies/company-api.ts';
+import { NAME_CHARACTERS } from '../../shared/companies/company-limits.ts';
 import type { Company } from '../../shared/companies/company.ts';
 import { call } from '../app/api/call.ts';
 import { errorText } from '../app/api/error-text.ts';
@@ -14,7 +15,7 @@ import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { useVersionedEdit } from '../editing/use-versioned-edit.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './companies.module.css';
-import { COMPANIES, LONGEST_NAME, type CompanyRow } from './company-queries.ts';
+import { COMPANIES, type CompanyRow } from './company-queries.ts';
 
 /** The login knows the name of its company. */
 function keepLogin({ _id, name }: Company): void {
@@ -75,7 +76,7 @@ export function CompanyNameForm({ company }: { company: Company }) {
         id="company-name"
         label={t('companies.name')}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={NAME_CHARACTERS}
         value={name}
         onChange={type}
         error={error}

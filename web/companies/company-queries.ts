@@ -7,9 +7,6 @@ export type CompanyRow = Reply<typeof companyApi.list>['items'][number];
 
 export const COMPANIES = 'companies';
 
-/** The API's maximum length of a company's or department's name. */
-export const LONGEST_NAME = 200;
-
 export const companyList: ListDesign<CompanyRow, 'all'> = {
   name: COMPANIES,
   states: ['all'],

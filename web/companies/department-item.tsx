@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentApi } from '../../shared/departments/department-api.ts';
+import { NAME_CHARACTERS } from '../../shared/departments/department-limits.ts';
 import type { Department } from '../../shared/departments/department.ts';
 import { call } from '../app/api/call.ts';
 import { errorText } from '../app/api/error-text.ts';
@@ -15,7 +16,6 @@ import { conflictIn } from '../editing/versioned-edit.ts';
 import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './companies.module.css';
-import { LONGEST_NAME } from './company-queries.ts';
 import { useDepartmentCache } from './department-cache.ts';
 
 type ItemProps = { department: DepartmentRow };
@@ -61,7 +61,7 @@ function RenameForm({ department, onDone }: ItemProps & { onDone: () => void }) 
         id={id}
         label={t('companies.departments.name')}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={NAME_CHARACTERS}
         value={name}
         onChange={setName}
         error={error}

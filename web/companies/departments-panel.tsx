@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { departmentApi } from '../../shared/departments/department-api.ts';
+import { NAME_CHARACTERS } from '../../shared/departments/department-limits.ts';
 import { call } from '../app/api/call.ts';
 import { useDepartments } from '../app/shell/company/use-departments.ts';
 import { LoadFailure } from '../lists/load-failure.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import styles from './companies.module.css';
-import { LONGEST_NAME } from './company-queries.ts';
 import { useDepartmentCache } from './department-cache.ts';
 import { DepartmentItem } from './department-item.tsx';
 import { useNamedCreation } from './use-named-creation.ts';
@@ -30,7 +30,7 @@ function NewDepartment({ company }: { company: string }) {
         id="new-department"
         label={t('companies.departments.newName')}
         autoComplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={NAME_CHARACTERS}
         value={name}
         onChange={setName}
         error={error}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ASKED_BY, type AskedBy } from '../../shared/data-desk/asked-by.ts';
+import { ASKED_CHARACTERS } from '../../shared/data-desk/data-desk-limits.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -12,7 +13,6 @@ import { Stack } from '../ui/layout/stack.tsx';
 import styles from './data-desk.module.css';
 import { useSearch } from './data-desk-queries.ts';
 
-const MOST_CHARACTERS = 254;
 const TYPES = { name: 'text', email: 'email', phone: 'tel', taxNumber: 'text' } as const;
 
 /** Asks by what a person is looked for. */
@@ -51,7 +51,7 @@ export function FindPerson({ onBegun }: { onBegun: (id: string) => void }) {
             type={TYPES[by]}
             label={t(`dataDesk.by.${by}`)}
             error={isChecked && isMissing ? t('dataDesk.find.missing') : undefined}
-            maxLength={MOST_CHARACTERS}
+            maxLength={ASKED_CHARACTERS}
             autoComplete="off"
             value={text}
             onChange={setText}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { SEARCH_CHARACTERS } from '../../shared/core/list-limits.ts';
 import type { FoundThing } from '../../shared/find/found.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { CrossIcon } from '../ui/icons.tsx';
@@ -93,7 +94,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           placeholder={t('find.label')}
           autoComplete="off"
           enterKeyHint="go"
-          maxLength={200}
+          maxLength={SEARCH_CHARACTERS}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={press}

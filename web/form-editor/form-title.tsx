@@ -1,5 +1,6 @@
 // <FormTitle label={t('forms.settings.name')} />: the name of the open form, to be changed right where it stands.
 import { useTranslation } from 'react-i18next';
+import { FORM_NAME_CHARACTERS } from '../../shared/content/forms/form-limits.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import styles from './form-title.module.css';
 import { useChangeSettings, useSettings } from './inspector/settings.ts';
@@ -18,7 +19,7 @@ export function FormTitle({ label }: { label: string }) {
         aria-label={label}
         value={name}
         placeholder={t('forms.nameless')}
-        maxLength={200}
+        maxLength={FORM_NAME_CHARACTERS}
         onChange={({ currentTarget }) => {
           const { value } = currentTarget;
           change((settings) => ({ ...settings, name: value }), 'name');

@@ -1,10 +1,9 @@
 import type { Page } from '../../shared/content/pages/page.ts';
 import { LEAST_WATCH_EVERY, MOST_WATCH_EVERY, MOST_WATCH_MINUTES } from '../../shared/content/forms/watch-limits.ts';
 import type { PermitSettings } from '../../shared/content/forms/permit-settings.ts';
+import { DESCRIPTION_CHARACTERS } from '../../shared/permit-forms/permit-form-limits.ts';
 import type { ImportedForm } from '../form-editor/document/form-json.ts';
 import { withoutReadTimes, type PermitFormSettings } from './permit-form-settings.ts';
-
-const MOST_CHARACTERS = 4000;
 
 /** Whether an imported value may stand for a setting; what the form does not take stays as it is. */
 const FITS: { readonly [Name in keyof PermitSettings]: (value: unknown) => boolean } = {
@@ -40,7 +39,7 @@ export function importedPermitForm(
     ...current,
     ...importedSettings(rest),
     ...(typeof description === 'string' && {
-      description: Array.from(description).slice(0, MOST_CHARACTERS).join(''),
+      description: Array.from(description).slice(0, DESCRIPTION_CHARACTERS).join(''),
     }),
   };
   return { settings, pages: withoutReadTimes(pages) };

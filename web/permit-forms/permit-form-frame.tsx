@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personRolesOf } from '../../shared/content/blocks/person/rules.ts';
+import { FORM_NAME_CHARACTERS } from '../../shared/content/forms/form-limits.ts';
 import { permitPageNumber } from '../../shared/content/pages/page-number.ts';
-import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS } from '../../shared/permit-forms/permit-form-limits.ts';
+import { DESCRIPTION_CHARACTERS } from '../../shared/permit-forms/permit-form-limits.ts';
 import { PERMIT_FACTS } from '../../shared/permits/permit-facts.ts';
 import { staffPaths } from '../app/routing/staff-paths.ts';
 import { savedPagesOf } from '../form-editor/document/document.ts';
@@ -87,7 +88,7 @@ function SettingsInspector() {
       <TextField
         id="@form-name"
         label={t('permitForms.name')}
-        maxLength={NAME_CHARACTERS}
+        maxLength={FORM_NAME_CHARACTERS}
         value={name}
         onChange={(value) => change((settings) => ({ ...settings, name: value }), 'name')}
       />

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { COMPANY_CHARACTERS, NAME_CHARACTERS } from '../../shared/cards/card-limits.ts';
 import type { PageView } from '../content/block-view.ts';
 import { CardFields } from '../content/cards/card-fields.tsx';
 import { offeredTypes } from '../content/cards/card-form-state.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './staff-card-dialog.module.css';
 import type { StaffCardForm } from './use-staff-card-form.ts';
-
-const NAME_CHARACTERS = 100;
-const COMPANY_CHARACTERS = 200;
 
 type StaffCardFieldsProps = { id: string; form: StaffCardForm; firstType: string; page: PageView };
 

@@ -1,4 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import {
+  COMPANY_CHARACTERS,
+  CONTACT_CHARACTERS,
+  NAME_CHARACTERS,
+  NUMBER_CHARACTERS,
+} from '../../shared/user-forms/person-limits.ts';
 import { CheckboxRow } from '../ui/fields/boxes/checkbox-row.tsx';
 import { DayField } from '../ui/fields/day-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -7,12 +13,12 @@ import type { TypedWorker } from './typed-worker.ts';
 import styles from './workers.module.css';
 
 const TEXTS = [
-  ['lastName', 100],
-  ['firstName', 100],
-  ['birthday', 40],
-  ['taxNumber', 40],
-  ['employer', 200],
-  ['businessId', 40],
+  ['lastName', NAME_CHARACTERS],
+  ['firstName', NAME_CHARACTERS],
+  ['birthday', NUMBER_CHARACTERS],
+  ['taxNumber', NUMBER_CHARACTERS],
+  ['employer', COMPANY_CHARACTERS],
+  ['businessId', NUMBER_CHARACTERS],
 ] as const;
 
 type WorkerFieldsProps = {
@@ -67,7 +73,7 @@ export function WorkerFields({ id, typed, faults, onChange }: WorkerFieldsProps)
               key={name}
               {...field(`representative.${name}`)}
               label={t(`workers.representative.${name}`)}
-              maxLength={200}
+              maxLength={CONTACT_CHARACTERS}
               value={representative[name]}
               onChange={(value) => onChange({ representative: { ...representative, [name]: value } })}
             />

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_TITLE_CHARACTERS } from '../../../shared/content/text-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { BlockRow } from './block-row.tsx';
@@ -28,7 +29,7 @@ function PageHead({ page }: { page: EditedPage }) {
         className={styles.title}
         value={page.title}
         placeholder={t('editor.pageNameless')}
-        maxLength={200}
+        maxLength={MAX_TITLE_CHARACTERS}
         onChange={(event) => acts.changePage(page.id, { title: event.currentTarget.value }, 'title')}
       />
       <ReadTime seconds={page.minReadTime} />

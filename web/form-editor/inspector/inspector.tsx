@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hasExam, hasSignature } from '../../../shared/content/pages/page-rules.ts';
-import { MAX_READ_SECONDS } from '../../../shared/content/text-limits.ts';
+import { MAX_READ_SECONDS, MAX_TITLE_CHARACTERS } from '../../../shared/content/text-limits.ts';
 import type { Block } from '../../../shared/content/block-registry.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { kindTitle } from '../canvas/block-words.ts';
@@ -64,7 +64,7 @@ function PageInspector({ page, hasReadTime }: { page: EditedPage; hasReadTime: b
         id={`${page.id}-title`}
         label={t('editor.pageTitle')}
         value={page.title}
-        maxLength={200}
+        maxLength={MAX_TITLE_CHARACTERS}
         error={errorAt('title')}
         onChange={(title) => acts.changePage(page.id, { title }, 'title')}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PERSON_ROLES } from '../../../shared/content/blocks/person/person-roles.ts';
 import type { StaffRole } from '../../../shared/core/roles.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
+import { NAME_CHARACTERS } from '../../../shared/users/user-limits.ts';
 import type { UserDraft } from '../../../shared/users/user.ts';
 import { assignableRoles, NEW_USER_ROLES } from '../../../shared/users/user-rules.ts';
 import { call } from '../../app/api/call.ts';
@@ -12,7 +13,6 @@ import { useSelectedCompany } from '../../app/shell/company/use-selected-company
 import type { ImportColumn, ImportKind } from '../import-kind.ts';
 import { walkPages } from '../walk-pages.ts';
 
-const LONGEST_NAME = 100;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u;
 const LANGUAGES = { fi: ['fi', 'suomi', 'finnish'], en: ['en', 'englanti', 'english'] } as const;
 
@@ -33,7 +33,7 @@ function useColumns(): readonly Column[] {
         header: t('users.name'),
         isRequired: true,
         example: 'Maija Meikäläinen',
-        read: (cell) => (cell.length > LONGEST_NAME ? { fault: t('issues.too_long') } : { value: { name: cell } }),
+        read: (cell) => (cell.length > NAME_CHARACTERS ? { fault: t('issues.too_long') } : { value: { name: cell } }),
       },
       {
         names: { fi: ['sähköposti', 'sähköpostiosoite'], en: ['email', 'e-mail', 'email address'] },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { FORM_NAME_CHARACTERS } from '../../../shared/content/forms/form-limits.ts';
 import { MOST_EMAILS } from '../../../shared/core/email-limits.ts';
 import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Tick } from '../../form-editor/inspector/tick.tsx';
@@ -159,7 +160,7 @@ export function SettingsInspector() {
         id="@form-meta-name"
         label={t('forms.settings.name')}
         value={name}
-        maxLength={200}
+        maxLength={FORM_NAME_CHARACTERS}
         onChange={(text) => change((settings) => ({ ...settings, name: text }), 'name')}
       />
       <NeedsApproval />

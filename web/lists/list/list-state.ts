@@ -1,3 +1,5 @@
+import { SEARCH_CHARACTERS } from '../../../shared/core/list-limits.ts';
+
 /** The page sizes of every list; 0 shows all rows. */
 export const PAGE_SIZES = [20, 50, 100, 0] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -35,7 +37,6 @@ export type ListRules<State extends string, Sort extends string = ListSort> = {
 /** The saved state of an earlier visit. */
 export type RememberedList = { page: number; size: PageSize };
 
-const LONGEST_SEARCH = 200;
 const NAMES = ['q', 'sort', 'page', 'size', 'archived', 'state'] as const;
 
 export const FIRST_VISIT: RememberedList = { page: 1, size: 20 };
@@ -67,7 +68,7 @@ export function readListState<State extends string, Sort extends string>(
   const size = pageSizeOf(params.get('size')) ?? remembered.size;
   const page = namesList(params) ? (pageNumberOf(params.get('page')) ?? 1) : remembered.page;
   return {
-    q: (params.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    q: (params.get('q') ?? '').slice(0, SEARCH_CHARACTERS),
     sort: sorts.find((each) => each === params.get('sort')) ?? sorts[0],
     page: size === 0 ? 1 : page,
     size,

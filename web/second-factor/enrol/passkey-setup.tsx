@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondFactorApi } from '../../../shared/second-factors/second-factor-api.ts';
+import { PASSKEY_NAME_CHARACTERS } from '../../../shared/second-factors/second-factor-limits.ts';
 import type { ChangedFactors } from '../../../shared/second-factors/second-factor-shapes.ts';
 import { call } from '../../app/api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function PasskeySetup({ token, onDone }: PasskeySetupProps) {
         label={t('secondFactor.passkey.name')}
         hint={t('secondFactor.passkey.nameHint')}
         autoComplete="off"
-        maxLength={60}
+        maxLength={PASSKEY_NAME_CHARACTERS}
         value={name}
         onChange={setName}
         error={isChecked && name.trim() === '' ? t('secondFactor.passkey.nameMissing') : undefined}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanySuggestion } from '../../../shared/registers/register-shapes.ts';
 import { isBusinessId } from '../../../shared/user-forms/business-id.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';
+import { COMPANY_CHARACTERS } from '../../../shared/user-forms/person-limits.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './company-field.module.css';
@@ -11,15 +12,13 @@ import { NATIVE } from './detail-fields.ts';
 import { suggestionStep } from './suggestion-keys.ts';
 import { useCompanySuggestions, type FindCompanies } from './use-company-suggestions.ts';
 
-const NAME_CHARACTERS = 200;
-
 /** The details with a typed company name; drops the id of another company. */
 function withTyped(details: PersonDetails, company: string): PersonDetails {
   return { ...details, company, ...(details.businessId && { businessId: '' }) };
 }
 
 function withChosen(details: PersonDetails, { name, businessId }: CompanySuggestion): PersonDetails {
-  const company = name.slice(0, NAME_CHARACTERS);
+  const company = name.slice(0, COMPANY_CHARACTERS);
   return { ...details, company, businessId: isBusinessId(businessId) ? businessId : '' };
 }
 

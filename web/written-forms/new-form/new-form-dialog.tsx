@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FORM_NAME_CHARACTERS } from '../../../shared/content/forms/form-limits.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { TypedDialog } from '../../editing/typed-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +9,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { StartChoice } from './start-choice.tsx';
 import { useNewForm, type FormCreation } from './use-new-form.ts';
-
-const MOST_CHARACTERS = 200;
 
 type Start<Key extends string> = { key: Key; name: string; text: string };
 
@@ -75,7 +74,7 @@ export function NewFormDialog<Form extends { _id: string }, Key extends string>(
           error={isChecked && isMissing ? t('issues.required') : undefined}
           value={shownName}
           onChange={setTypedName}
-          maxLength={MOST_CHARACTERS}
+          maxLength={FORM_NAME_CHARACTERS}
           autoComplete="off"
         />
         <StartChoice legend={texts.starts} starts={starts} value={start} onChange={setStart} />

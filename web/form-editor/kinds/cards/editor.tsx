@@ -3,7 +3,7 @@ import { CardsIcon } from '../kind-icons.tsx';
 import { useTranslation } from 'react-i18next';
 import { EDITOR_CARD_TYPES, WORKER_CARD_TYPES } from '../../../../shared/content/card-rules.ts';
 import type { CardsBlock } from '../../../../shared/content/blocks/cards/rules.ts';
-import { MAX_CARD_NAMES } from '../../../../shared/content/text-limits.ts';
+import { MAX_CARD_NAMES, MAX_TITLE_CHARACTERS } from '../../../../shared/content/text-limits.ts';
 import { cardTypeTitle, spoken } from '../../../content/cards/card-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
@@ -68,7 +68,7 @@ function OwnType({ block, id, onChange }: CardsProps) {
         id={`${id}-own`}
         label={t('editor.field.ownCard')}
         value={name}
-        maxLength={200}
+        maxLength={MAX_TITLE_CHARACTERS}
         onChange={setName}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
