@@ -6,6 +6,19 @@ import { userApi } from '../../../shared/users/user-api.ts';
 const { imports } = TEXTS.fi;
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
+test('a file that Excel saves in the letters of Windows is read, and what is no table says so', async ({ page }) => {
+  await rememberLogin(page, 'admin@example.com');
+  await page.goto('/admin/users/import');
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('#import-file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await choose('käyttäjät.csv', Buffer.from('Nimi;Sähköposti\r\nÅke \x96 Öhman;ake@example.org\r\n', 'latin1'));
+  await expect(page.getByRole('row').filter({ hasText: 'Åke – Öhman' })).toContainText(imports.ready);
+  await choose('käyttäjät.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]));
+  await expect(page.getByText(imports.notText)).toBeVisible();
+  await choose('tyhjä.csv', Buffer.from('\r\n'));
+  await expect(page.getByText(imports.blank)).toBeVisible();
+});
+
 test('a file of users is checked line by line, mended, and brought in once', async ({ page, product }) => {
   const marker = Date.now().toString(36);
   await rememberLogin(page, 'admin@example.com');

@@ -3,6 +3,7 @@ import { checkLines } from '../../../web/imports/check-lines.ts';
 import type { ImportKind } from '../../../web/imports/import-kind.ts';
 import { readTable } from '../../../web/lists/export/read-table.ts';
 import { csvText } from '../../../web/lists/export/csv.ts';
+import { readText } from '../../../web/lists/export/read-text.ts';
 
 const cells = (text: string) => readTable(text).map((row) => row.cells);
 
@@ -68,6 +69,29 @@ const check = (text: string, existing: string[] = []) =>
     existing: new Set(existing),
     texts: { missing: 'puuttuu', repeated: (first) => `sama kuin ${first}`, exists: 'on jo' },
   });
+
+describe('the text of a file', () => {
+  const text = 'Nimi;Sähköposti\r\nÅke Öhman;ake@example.org\r\n';
+  const read = (bytes: Uint8Array<ArrayBuffer>) => readText(new Blob([bytes]));
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
+    ['the letters of Windows, as of Excel’s plain CSV', Buffer.from(text, 'latin1')],
+    ['UTF-16, as of Excel’s Unicode text', utf16],
+    ['UTF-16 of the other order', Buffer.from(utf16).swap16()],
+  ])('is read in %s', async (_, bytes) => {
+    expect(readTable((await read(Uint8Array.from(bytes))) ?? '')).toEqual([
+      { line: 1, cells: ['Nimi', 'Sähköposti'] },
+      { line: 2, cells: ['Åke Öhman', 'ake@example.org'] },
+    ]);
+  });
+
+  test('is not read from a workbook', async () => {
+    expect(await read(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00))).toBeUndefined();
+  });
+});
 
 describe('the lines of a file', () => {
   test('are drafts, with what the file leaves unsaid', () => {
