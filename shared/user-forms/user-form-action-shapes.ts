@@ -31,9 +31,9 @@ export const userFormActionShapes = {
     errors: ['not_found'],
   },
   unarchive: {
-    summary: 'Brings an induction back from the archive.',
+    summary: 'Brings an induction back from the archive, but not what is kept of an erased one.',
     reply: UserForm,
-    errors: ['not_found'],
+    errors: ['not_found', 'invalid_state'],
   },
   claim: {
     summary:

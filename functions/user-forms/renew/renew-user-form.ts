@@ -13,7 +13,7 @@ import { signWorkerToken } from '../../security/tokens/worker-token.ts';
 import { findFormVersion } from '../../store/entities/form-versions.ts';
 import { findInductionForm, type InductionFormHead } from '../../store/entities/induction-forms/induction-forms.ts';
 import { begunPageWrite, renewalBegunWrite } from '../../store/entities/user-forms/renewals.ts';
-import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { isErased, type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { resumeKeyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { firstResult } from '../../store/once.ts';
@@ -45,8 +45,8 @@ export async function renewUserForm(call: RenewCall): Promise<Renewed> {
 /** 409 where there is nothing to renew any more; an erased one is told from one that never was by the token that opened it. */
 async function loadFormer(world: World, actor: Reader, id: string): Promise<LoadedUserForm> {
   const head = await findUserForm(world.table, id);
-  const isErased = actor.kind === 'worker' && (head === undefined || head.pin === '');
-  if (isErased) throw new AppError('invalid_state');
+  const isGone = head === undefined || isErased(head);
+  if (actor.kind === 'worker' && isGone) throw new AppError('invalid_state');
   const former = await loadUserForm(world, { actor, id });
   if (former.standing !== 'own') throw new AppError('forbidden');
   const { signed, archived } = former.whole.head;

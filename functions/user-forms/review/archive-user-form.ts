@@ -1,4 +1,5 @@
 import type { Staff } from '../../../shared/core/actor.ts';
+import { AppError } from '../../../shared/core/errors.ts';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { newId } from '../../security/random-ids.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
@@ -7,20 +8,21 @@ import { endedKeyWrites, findHeldKeys } from '../../store/entities/presence/chec
 import { archiveWrites } from '../../store/entities/user-forms/user-form-moves.ts';
 import { historyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
-import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { isErased, type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { afterEvent } from '../evidence/after-event.ts';
 import { changeStored } from '../../verbs/change-stored.ts';
 import type { World } from '../../world.ts';
 
 type Archiving = { head: UserFormHead; actor: Staff; archived: boolean };
 
-/** Archives an induction, which ends its worker's tokens and the keys of their phones, or restores it; idempotent. */
+/** Archives an induction, which ends its worker's tokens and the keys of their phones, or restores it; idempotent. 409 `invalid_state` to restore an erased one. */
 export async function archiveUserForm(world: World, { head, actor, archived }: Archiving): Promise<void> {
   await changeStored(world, {
     find: findUserForm,
     before: head,
     change: async (before) => {
       if (before.archived === archived) return;
+      if (!archived && isErased(before)) throw new AppError('invalid_state');
       const after = { ...before, archived, epoch: before.epoch + (archived ? 1 : 0) };
       const held = archived ? await findHeldKeys(world.table, before._id) : [];
       const traces = [...held.flatMap(endedKeyWrites), ...tracesOf(world, after, actor)];

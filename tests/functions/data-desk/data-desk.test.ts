@@ -6,6 +6,7 @@ import type { DataRequest } from '../../../shared/data-desk/data-request.ts';
 import { presenceApi } from '../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { securityLogApi } from '../../../shared/security-log/security-log-api.ts';
+import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
 import { fetchEvidence, verifiedIn } from '../../fixtures/evidence/fetched-evidence.ts';
 import { createCardsForm, given, takeWithCards, uploaded } from '../../fixtures/cards-walk.ts';
 import { operatedDemo, type Operated } from '../../fixtures/operator/operated.ts';
@@ -148,6 +149,8 @@ test('an erasure tells before what it takes and what the law holds, and leaves o
     expect(text).not.toContain(CANARY.email);
     expect(text).not.toContain(CANARY.phoneNumber);
   }
+  const staff = { token: site.tokens.manager };
+  expect((await app.call(userFormActionApi.unarchive, { params: { id: userForm } }, staff)).status).toBe(409);
   const { items } = await app.ask(dataDeskApi.receipts, { query: {} }, { token: admin });
   expect(items[0]).toMatchObject({ _id: done.receipt?._id, sha256: done.receipt?.sha256, isDone: true });
 });

@@ -16,8 +16,10 @@ type ArchiveButtonProps = {
 export function ArchiveButton({ userForm, name, isBusy, onArchive }: ArchiveButtonProps) {
   const { t } = useTranslation();
   const mayArchive = useHasRole(userFormActionApi.archive.access.roles ?? []);
-  if (!mayArchive) return null;
-  const { archived, signed } = userForm.meta;
+  const { archived, signed, pin } = userForm.meta;
+  // What is kept of an erased induction stays in the archive.
+  const isErased = archived && pin === '';
+  if (!mayArchive || isErased) return null;
   return (
     <AskedButton
       label={t(archived ? 'approval.unarchive' : 'approval.archive')}
