@@ -10,6 +10,9 @@ export type Network = {
   mayReach: (address: string) => boolean;
 };
 
+/** The host of a valid URL: a name, or an address without brackets, in its ordinary form. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
+
 async function resolve(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { WebhookFault } from '../../shared/webhooks/webhook.ts';
 import { webhookUrlFault } from '../../shared/webhooks/webhook-url.ts';
-import type { Network } from './network.ts';
+import { hostOf, type Network } from './network.ts';
 
 /** For all of a try, the resolving of the name included. */
 const LONGEST_MILLISECONDS = 5000;
@@ -39,7 +39,7 @@ export async function postWebhook(network: Network, post: WebhookPost): Promise<
 
 async function addressOf({ isLocal, resolve, mayReach }: Network, url: string): Promise<string> {
   if (webhookUrlFault(url, { isLocal }) !== undefined) throw new Fault('address_not_public');
-  const host = new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
+  const host = hostOf(url);
   const addresses = isIP(host) === 0 ? await resolved(resolve, host) : [host];
   const [first] = addresses;
   if (first === undefined) throw new Fault('address_not_found');

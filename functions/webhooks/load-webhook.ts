@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import type { Webhook, WebhookSending } from '../../shared/webhooks/webhook.ts';
-import { webhookUrlFault } from '../../shared/webhooks/webhook-url.ts';
+import { webhookUrlFault, type UrlFault } from '../../shared/webhooks/webhook-url.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { companyAsked } from '../http/company-asked.ts';
+import { hostOf, type Network } from '../outside/network.ts';
 import { nextTryOfSending, type ReadSending } from '../store/entities/webhooks/sendings.ts';
 import { findWebhooks, type CompanyWebhooks, type StoredWebhook } from '../store/entities/webhooks/webhooks.ts';
 import type { World } from '../world.ts';
@@ -32,6 +34,12 @@ export function showSending(sending: ReadSending): WebhookSending {
 
 /** 422 at `url` where events are not sent to such an address. */
 export function requireUrl({ network }: World, url: string): void {
-  const code = webhookUrlFault(url, { isLocal: network.isLocal });
+  const code = webhookUrlFault(url, { isLocal: network.isLocal }) ?? unreachableFault(network, url);
   if (code) throw new AppError('validation_failed', { issues: [{ path: 'url', code }] });
+}
+
+/** A name is looked up only when something is sent to it. */
+function unreachableFault({ mayReach }: Network, url: string): UrlFault | undefined {
+  const host = hostOf(url);
+  return isIP(host) === 0 || mayReach(host) ? undefined : 'not_public';
 }

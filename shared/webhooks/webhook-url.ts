@@ -9,7 +9,14 @@ type ParsedUrl = {
 
 export const URL_CHARACTERS = 500;
 
-export const URL_FAULTS = ['not_an_address', 'not_https', 'has_user', 'odd_port', 'has_fragment'] as const;
+export const URL_FAULTS = [
+  'not_an_address',
+  'not_https',
+  'has_user',
+  'odd_port',
+  'has_fragment',
+  'not_public',
+] as const;
 export type UrlFault = (typeof URL_FAULTS)[number];
 
 /**

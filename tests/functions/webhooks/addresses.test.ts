@@ -128,6 +128,8 @@ describe('the call that makes a webhook', () => {
     };
     expect(await refusal('http://example.com/')).toEqual([{ path: 'url', code: 'not_https' }]);
     expect(await refusal('https://localhost:3000/')).toEqual([{ path: 'url', code: 'odd_port' }]);
+    for (const host of ['10.0.0.1', '0x7f000001', '[::1]', '[fd00:ec2::254]'])
+      expect(await refusal(`https://${host}/`)).toEqual([{ path: 'url', code: 'not_public' }]);
     expect(await refusal('https://a:b@example.com/')).toEqual([{ path: 'url', code: 'has_user' }]);
   });
 });
