@@ -1,8 +1,9 @@
 import { answersEqual, answersIn, withAnswers, type Answers } from '../../../shared/content/answers/answers.ts';
 import { isSameJson } from '../../../shared/content/answers/canonical.ts';
-import { localDate } from '../../../shared/core/dates.ts';
+import { dayAfter, localDate } from '../../../shared/core/dates.ts';
 import { mergeEdits } from '../../../shared/core/merge.ts';
 import { PERMIT_FACTS, type PermitFact } from '../../../shared/permits/permit-facts.ts';
+import { hasEnded } from '../../../shared/permits/permit-validity.ts';
 import type { Permit, PermitChange, PermitPage } from '../../../shared/permits/permit.ts';
 import { withDefaults } from '../../content/default-answers.ts';
 
@@ -53,13 +54,22 @@ export function withDefaultTimes(permit: Permit, edits: Edits, places: readonly 
   return { ...edits, pages };
 }
 
-/** A draft's initial edits: it starts and ends today, unless stored edits say otherwise. */
+/** Today, and tomorrow once today's hours of work are over; hours over midnight begin today. */
+function firstDayOf(permit: Permit): string {
+  const now = new Date();
+  const today = localDate(now);
+  const isOverNight = permit.dailyEndTime <= permit.dailyStartTime;
+  const isLate = !isOverNight && hasEnded({ ...permit, startDate: today, endTime: today }, now);
+  return isLate ? dayAfter(today, 1) : today;
+}
+
+/** A draft's initial edits: it lasts the day on which work can begin, unless stored edits say otherwise. */
 export function firstEdits(permit: Permit, kept: Edits): Edits {
-  const today = localDate(new Date());
+  const day = firstDayOf(permit);
   const { startDate, endTime } = permit;
   const days = {
-    ...(startDate === null && { startDate: today }),
-    ...(endTime === null && { endTime: startDate ?? today }),
+    ...(startDate === null && { startDate: day }),
+    ...(endTime === null && { endTime: startDate ?? day }),
   };
   const edits = { ...kept, facts: { ...days, ...kept.facts } };
   return withDefaultTimes(permit, edits, [...permit.pages.keys()]);
