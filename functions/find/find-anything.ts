@@ -7,8 +7,9 @@ import { permitApi } from '../../shared/permits/permit-api.ts';
 import { permitFormApi } from '../../shared/permit-forms/permit-form-api.ts';
 import { PROJECT_READERS } from '../../shared/projects/project-api.ts';
 import { userFormSearchApi } from '../../shared/user-forms/user-form-search-api.ts';
+import { claimPinIn } from '../../shared/user-forms/claim-pin.ts';
 import { userApi } from '../../shared/users/user-api.ts';
-import { foundPartition, type FoundPartition } from '../store/keys.ts';
+import { claimPinKey, foundPartition, type FoundPartition } from '../store/keys.ts';
 import type { Item } from '../store/items.ts';
 import { findByWords, foundKind, type FoundKind } from '../store/search/search-entries.ts';
 import type { World } from '../world.ts';
@@ -42,12 +43,18 @@ const isShown = (kind: FoundKind): kind is ShownKind => kind in KINDS;
 
 type Hit = { kind: ShownKind; id: string };
 
-/** One Query of each partition that holds what the caller may read, and one batch get: with the caller's own, five requests. */
+/**
+ * One Query of each partition that holds what the caller may read, and one batch get: with the caller's own, five requests. The PIN of an
+ * induction takes one more.
+ */
 export async function findAnything(world: World, actor: Staff, asked: { q: string; company: string }): Promise<Found> {
   const readable = (Object.keys(KINDS) as ShownKind[]).filter((kind) => hasRole(actor, KINDS[kind].readers));
   const partitions = [...new Set(readable.map((kind) => KINDS[kind].partition))];
-  const found = await Promise.all(partitions.map((partition) => hitsOf(world, partition, asked)));
-  const hits = found.flatMap((part) => part.hits).filter(({ kind }) => readable.includes(kind));
+  const [ofPin, found] = await Promise.all([
+    hitsOfPin(world, asked.q),
+    Promise.all(partitions.map((partition) => hitsOf(world, partition, asked))),
+  ]);
+  const hits = [...ofPin, ...found.flatMap((part) => part.hits)].filter(({ kind }) => readable.includes(kind));
   const cut = new Set(partitions.filter((_, index) => found[index]?.isCut));
   const groups = FOUND_GROUPS.map((group) => ({
     group,
@@ -70,6 +77,12 @@ export async function findAnything(world: World, actor: Staff, asked: { q: strin
       return items.length === 0 ? [] : [{ group, items, isMore: ofGroup.length > MOST_SHOWN || isCut(ofGroup) }];
     }),
   };
+}
+
+async function hitsOfPin({ table }: World, q: string): Promise<Hit[]> {
+  const pin = claimPinIn(q);
+  const claim = pin === undefined ? undefined : await table.get(claimPinKey(pin));
+  return claim ? [{ kind: 'userForm', id: String(claim['id']) }] : [];
 }
 
 /** The living before the archived cannot be told here: the entries tell words alone. */

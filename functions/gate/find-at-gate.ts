@@ -1,6 +1,7 @@
 import type { Reply } from '../../shared/core/endpoint.ts';
 import type { gateApi } from '../../shared/gate/gate-api.ts';
 import type { Project } from '../../shared/projects/project.ts';
+import { claimPinIn } from '../../shared/user-forms/claim-pin.ts';
 import { taxNumberAsInteger } from '../../shared/user-forms/tax-number.ts';
 import type { Call } from '../http/answer.ts';
 import { passIdOf } from '../security/pass-id.ts';
@@ -28,9 +29,9 @@ export async function findAtGate({
 }
 
 async function judgeFound(world: World, project: Project, q: string): Promise<Judged[]> {
-  const digits = q.replaceAll(/\s/g, '');
-  if (/^\d{9}$/.test(digits)) return judgePin(world, project, digits);
-  const number = taxNumberAsInteger(digits);
+  const pin = claimPinIn(q);
+  if (pin !== undefined) return judgePin(world, project, pin);
+  const number = taxNumberAsInteger(q.replaceAll(/\s/g, ''));
   const ids = number === undefined ? await idsOfName(world, project, q) : await idsOfNumber(world, project, number);
   return judgeInductionsById(world, project, ids);
 }

@@ -7,7 +7,7 @@ import { Found } from './found.ts';
 export const findShapes = {
   find: {
     summary:
-      "Finds inductions by their person's name, permits by name and number, projects, forms and users, by beginnings of words; only what the caller may read.",
+      "Finds inductions by their person's name and by their 9-digit PIN, permits by name and number, projects, forms and users, by beginnings of words; only what the caller may read.",
     query: z.object({ q: z.string().check(z.maxLength(SEARCH_CHARACTERS)), company: z.optional(Id) }),
     reply: Found,
   },

@@ -1,6 +1,7 @@
 import type { Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
+import { claimPinIn } from '../../../shared/user-forms/claim-pin.ts';
 import type { userFormSearchApi } from '../../../shared/user-forms/user-form-search-api.ts';
 import { companyRef } from '../../security/company-name.ts';
 import { countSecurity, tellMiss } from '../../security/security-log.ts';
@@ -27,11 +28,12 @@ export async function findUserFormByPin(
   { pin, actor, address }: Search,
 ): Promise<Reply<typeof userFormSearchApi.findByPin>> {
   const { userId, company } = actor;
-  const digits = pin.replace(/\s/g, '');
+  const asked = claimPinIn(pin);
   const network = sealValue(world.keys, 'address', address);
   const keys = [limitKey(PER_USER.name, userId), limitKey(PER_ADDRESS.name, network)];
-  const isShaped = /^\d{9}$/.test(digits);
-  const [ofUser, ofAddress, claim] = await world.table.getMany(isShaped ? [...keys, claimPinKey(digits)] : keys);
+  const [ofUser, ofAddress, claim] = await world.table.getMany(
+    asked === undefined ? keys : [...keys, claimPinKey(asked)],
+  );
   requireLeft(world, PER_USER, ofUser);
   requireLeft(world, PER_ADDRESS, ofAddress);
   const head = claim && (await livingForm(world, String(claim['id'])));

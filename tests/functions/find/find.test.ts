@@ -3,6 +3,7 @@ import { startDemoWithPermits } from '../../fixtures/store/demo-snapshot.ts';
 import { findApi } from '../../../shared/find/find-api.ts';
 import type { Found } from '../../../shared/find/found.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
+import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import { uuid, type TestApp } from '../../fixtures/test-app.ts';
 import { saveDetails, start } from '../../fixtures/walk.ts';
 import { sessionApi } from '../../../shared/sessions/session-api.ts';
@@ -21,6 +22,13 @@ afterAll(() => app.stop());
 
 const find = async (account: string, q: string, company?: string): Promise<Found['groups']> =>
   (await app.ask(findApi.find, { query: { q, company } }, { token: await app.login(`${account}`) })).groups;
+/** The PIN of the induction that these words find. */
+async function pinOf(q: string): Promise<string> {
+  const [hit] = (await find('manager@example.com', q))[0]?.items ?? [];
+  const token = await app.login('manager@example.com');
+  const params = { id: String(hit?._id) };
+  return (await app.ask(userFormApi.get, { params, query: {} }, { token })).meta.pin;
+}
 const namesOf = (groups: Found['groups']) =>
   Object.fromEntries(groups.map(({ group, items }) => [group, items.map(({ name }) => name)]));
 
@@ -30,6 +38,17 @@ describe('the search', () => {
       expect(namesOf(await find('manager@example.com', q))).toEqual({ persons: ['Äijä-Kalle Löytönen'] });
     expect(await find('manager@example.com', 'löytönen matti')).toEqual([]);
     expect(await find('manager@example.com', '  ')).toEqual([]);
+  });
+
+  test('finds an induction by its PIN, whole and as it is shown, for those who may read it', async () => {
+    const pin = await pinOf('löytönen');
+    expect(pin).toMatch(/^\d{9}$/);
+    const shown = `${pin.slice(0, 3)} ${pin.slice(3, 6)} ${pin.slice(6)}`;
+    for (const q of [pin, shown])
+      expect(namesOf(await find('manager@example.com', q))).toEqual({ persons: ['Äijä-Kalle Löytönen'] });
+    expect(await find('manager@example.com', pin.slice(0, 8))).toEqual([]);
+    for (const account of ['viewer@example.com', 'worker@example.com', 'admin@toinen.example.com'])
+      expect(await find(account, pin)).toEqual([]);
   });
 
   test('finds permits by name and by number, with their state and project', async () => {
