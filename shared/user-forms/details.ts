@@ -3,7 +3,8 @@ import type { InputSettings } from '../content/forms/form-settings.ts';
 import type { Issue } from '../core/errors.ts';
 import { namesOf } from '../core/names.ts';
 import { isBrokenBusinessId } from './business-id.ts';
-import { isEmailAddress, isPhoneNumber, isRealBirthday } from './input-shaping.ts';
+import { isEmailAddress } from '../core/email-address.ts';
+import { isPhoneNumber, isRealBirthday } from './input-shaping.ts';
 import type { PersonDetails } from './person-details.ts';
 import { isTaxNumber } from './tax-number.ts';
 

@@ -1,10 +1,8 @@
 import { isCalendarDay } from '../content/real-date.ts';
-import { EMAIL_CHARACTERS } from '../core/email-limits.ts';
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const BIRTHDAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const PHONE_NUMBER = /^\+[1-9]\d{5,14}$/;
-const EMAIL_ADDRESS = /^[^\s\p{Cs}@<>(),;:"\\[\]]+@[^\s\p{Cs}@<>(),;:"\\[\]]+\.[^\s\p{Cs}@<>(),;:"\\[\].]{2,}$/u;
 const TAX_NUMBER_DIGITS = 12;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
@@ -82,9 +80,4 @@ export function isPhoneNumber(text: string): boolean {
 /** Formats a tax number during typing: at most 12 digits, nothing else. */
 export function shapeTaxNumber(text: string): string {
   return text.replace(/\D/g, '').slice(0, TAX_NUMBER_DIGITS);
-}
-
-/** Whether messages can go to this address, by the rule of the API's `EmailAddress`. */
-export function isEmailAddress(text: string): boolean {
-  return text.length <= EMAIL_CHARACTERS && EMAIL_ADDRESS.test(text);
 }

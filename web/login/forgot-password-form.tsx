@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmailAddress } from '../../shared/user-forms/input-shaping.ts';
+import { isEmailAddress } from '../../shared/core/email-address.ts';
 import { FailureAlert } from '../ui/feedback/failure-alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EmailAddress } from '../../../shared/core/fields.ts';
-import { isEmailAddress } from '../../../shared/user-forms/input-shaping.ts';
+import { isEmailAddress } from '../../../shared/core/email-address.ts';
 import { askedDetails, DETAIL_NAMES, detailsFormatIssues, detailsIssues } from '../../../shared/user-forms/details.ts';
 import { PersonDetails } from '../../../shared/user-forms/person-details.ts';
 import type { InputSettings } from '../../../shared/content/forms/form-settings.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PERSON_ROLES } from '../../../shared/content/blocks/person/person-roles.ts';
+import { isEmailAddress } from '../../../shared/core/email-address.ts';
 import type { StaffRole } from '../../../shared/core/roles.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { NAME_CHARACTERS } from '../../../shared/users/user-limits.ts';
@@ -13,7 +14,6 @@ import { useSelectedCompany } from '../../app/shell/company/use-selected-company
 import type { ImportColumn, ImportKind } from '../import-kind.ts';
 import { walkPages } from '../walk-pages.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u;
 const LANGUAGES = { fi: ['fi', 'suomi', 'finnish'], en: ['en', 'englanti', 'english'] } as const;
 
 type Column = ImportColumn<UserDraft>;
@@ -40,7 +40,7 @@ function useColumns(): readonly Column[] {
         header: t('users.email'),
         isRequired: true,
         example: 'maija@example.com',
-        read: (cell) => (EMAIL.test(cell) ? { value: { email: cell } } : { fault: t('users.emailInvalid') }),
+        read: (cell) => (isEmailAddress(cell) ? { value: { email: cell } } : { fault: t('users.emailInvalid') }),
       },
       {
         names: { fi: ['roolit'], en: ['roles'] },

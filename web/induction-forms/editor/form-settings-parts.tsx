@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { FORM_NAME_CHARACTERS } from '../../../shared/content/forms/form-limits.ts';
+import { isEmailAddress } from '../../../shared/core/email-address.ts';
 import { MOST_EMAILS } from '../../../shared/core/email-limits.ts';
 import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { Tick } from '../../form-editor/inspector/tick.tsx';
@@ -20,7 +21,6 @@ import type { InductionSettings } from './induction-settings.ts';
 
 const LONGEST_COUNT = 6;
 const LONGEST_MONTHS = 2;
-const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u;
 
 /** The form's PIN with a copy button, and a link to the poster for the gate. */
 function Pin() {
@@ -77,7 +77,7 @@ function Notices() {
           onValues={(notifyNewInductionEmails) => set({ notifyNewInductionEmails })}
           typed={typed}
           onTyped={setTyped}
-          check={(text) => (EMAIL.test(text) ? undefined : t('forms.settings.badEmail', { email: text }))}
+          check={(text) => (isEmailAddress(text) ? undefined : t('forms.settings.badEmail', { email: text }))}
         />
       )}
     </>

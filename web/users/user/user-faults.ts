@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { isEmailAddress } from '../../../shared/core/email-address.ts';
 import { issuesIn } from '../../../shared/core/errors.ts';
 import { codeOf, issueText } from '../../app/api/error-text.ts';
 import { LEAST_CHARACTERS } from '../../app/session/new-password.ts';
@@ -6,15 +7,13 @@ import { LEAST_CHARACTERS } from '../../app/session/new-password.ts';
 /** A user's error messages by field. */
 export type UserFaults = Partial<Record<string, string>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-
 /** The faults that the interface can detect before sending; an empty password counts as none. */
 export function userFaults(t: TFunction, user: { name: string; email: string; password?: string }): UserFaults {
   const { name, email, password = '' } = user;
   const isShort = password !== '' && Array.from(password.normalize('NFKC')).length < LEAST_CHARACTERS;
   return {
     ...(name.trim() === '' && { name: t('users.nameMissing') }),
-    ...(!EMAIL.test(email.trim()) && { email: t('users.emailInvalid') }),
+    ...(!isEmailAddress(email.trim()) && { email: t('users.emailInvalid') }),
     ...(isShort && { password: t('issues.password_too_short', { least: LEAST_CHARACTERS }) }),
   };
 }

@@ -1,0 +1,7 @@
+import { EMAIL_CHARACTERS } from './email-limits.ts';
+
+/** An address that messages can be sent to: no list of addresses, no name beside it, and a domain with a dot. */
+export const EMAIL_ADDRESS = /^[^\s\p{Cs}@<>(),;:"\\[\]]+@[^\s\p{Cs}@<>(),;:"\\[\]]+\.[^\s\p{Cs}@<>(),;:"\\[\].]{2,}$/u;
+
+/** Whether messages can go to this address, by the rule of the API's `EmailAddress`. */
+export const isEmailAddress = (text: string): boolean => text.length <= EMAIL_CHARACTERS && EMAIL_ADDRESS.test(text);
