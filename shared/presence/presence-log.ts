@@ -29,15 +29,20 @@ export function timeOfEvent(
 }
 
 const between = (from: string, until: string) => Date.parse(until) - Date.parse(from);
+/** Whether an instant lies strictly between two, the earlier first. */
+const isAmong = (at: string, [from = '', until = '']: readonly string[]) => from < at && at < until;
 const byTime = (a: Logged, b: Logged) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
 
-/** The event that a new one repeats: of the same kind and within 60 seconds. */
+/** The event that a new one repeats: of the same kind and within 60 seconds, with nothing of the other kind between them. */
 export function repeatedEvent<Event extends Logged>(
   events: readonly Event[],
   { kind, at }: Pick<Logged, 'kind' | 'at'>,
 ): Event | undefined {
-  return events.find(
-    (event) => event.struck === null && event.kind === kind && Math.abs(between(event.at, at)) < SAME_WITHIN,
+  const standing = events.filter(({ struck }) => struck === null);
+  const isUndone = (event: Event) =>
+    standing.some((other) => other.kind !== kind && isAmong(other.at, [event.at, at].sort()));
+  return standing.find(
+    (event) => event.kind === kind && Math.abs(between(event.at, at)) < SAME_WITHIN && !isUndone(event),
   );
 }
 

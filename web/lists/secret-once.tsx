@@ -1,4 +1,7 @@
+// A press of Escape or of the cross asks first whether it was copied; the next one closes.
 // <SecretOnce secret={key} texts={{ title, once, copy, use, done }} onClose={close} />: what was made and nobody sees again, to be copied.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CopyButton } from './copy-button.tsx';
 import styles from './secret-once.module.css';
 import { Button } from '../ui/button.tsx';
@@ -14,12 +17,14 @@ type SecretOnceProps = {
 };
 
 export function SecretOnce({ secret, texts, onClose }: SecretOnceProps) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
   return (
     <Dialog
       isOpen
       isForm
       title={texts.title}
-      onClose={onClose}
+      onClose={isAsked ? onClose : () => setAsked(true)}
       actions={<Button onClick={onClose}>{texts.done}</Button>}
     >
       <Stack gap={4}>
@@ -31,6 +36,11 @@ export function SecretOnce({ secret, texts, onClose }: SecretOnceProps) {
           <CopyButton text={secret} label={texts.copy} />
         </Row>
         <p>{texts.use}</p>
+        {isAsked && (
+          <Alert kind="other" title={t('lists.secretOnce.title')} live="alert">
+            <p>{t('lists.secretOnce.text')}</p>
+          </Alert>
+        )}
       </Stack>
     </Dialog>
   );

@@ -185,3 +185,22 @@ test('who says that they are posted names a representative in Finland, where the
   await page.goBack();
   await expect(representative).toHaveValue('Mari Maasikas');
 });
+
+test('an error that comes back while a worker types leaves the focus in the field; saving takes it to the errors', async ({
+  page,
+}) => {
+  const steps = await begun(page);
+  const summary = page.locator('section[aria-labelledby="error-summary-title"]');
+  await steps.press('save');
+  await expect(summary).toBeFocused();
+  await steps.fillDetails(DETAILS);
+  await expect(summary).toHaveCount(0);
+  const email = page.locator('#email');
+  await email.pressSequentially('matti@example.com');
+  await expect(email).toHaveValue('matti@example.com');
+  await email.fill('matti');
+  await expect(summary).toBeVisible();
+  await expect(email).toBeFocused();
+  await steps.press('save');
+  await expect(summary).toBeFocused();
+});

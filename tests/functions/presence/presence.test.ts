@@ -105,6 +105,17 @@ describe('presence on a site', () => {
     expect((await listed()).items.map(({ events }) => events.map(({ kind }) => kind))).toEqual([['in', 'out']]);
   });
 
+  test('that is taken back within a minute is noted again: where somebody is tells the newest event', async () => {
+    await note('in');
+    app.pass(4);
+    await note('out');
+    app.pass(4);
+    const { at } = await note('in');
+    expect(await onSite()).toEqual([at]);
+    app.pass(4);
+    expect(await note('in')).toMatchObject({ at });
+  });
+
   test('is refused on a site that has not turned it on', async () => {
     site = await newSite(false);
     expect(await noting()).toMatchObject({ status: 409, body: { code: 'invalid_state' } });

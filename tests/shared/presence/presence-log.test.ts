@@ -111,6 +111,10 @@ test('the same kind within 60 seconds is one event, before as after', () => {
   const at = (seconds: number) => new Date(Date.parse(hour(7)) + seconds * 1000).toISOString();
   for (const seconds of [-59, 0, 59]) expect(repeatedEvent(events, { kind: 'in', at: at(seconds) })).toBe(events[0]);
   for (const seconds of [-60, 60]) expect(repeatedEvent(events, { kind: 'in', at: at(seconds) })).toBeUndefined();
+  const mended = log(['in', 7], ['out', 7 + 4 / 3600]);
+  expect(repeatedEvent(mended, { kind: 'in', at: at(8) })).toBeUndefined();
+  expect(repeatedEvent(mended, { kind: 'in', at: at(2) })).toBe(mended[0]);
+  expect(repeatedEvent(mended.map(struck), { kind: 'in', at: at(8) })).toBeUndefined();
   expect(repeatedEvent(events, { kind: 'out', at: at(0) })).toBeUndefined();
   expect(repeatedEvent(events.map(struck), { kind: 'in', at: at(0) })).toBeUndefined();
 });

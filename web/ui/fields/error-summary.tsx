@@ -1,5 +1,5 @@
 // <ErrorSummary title={t('…')} errors={[{ fieldId: 'firstName', message }]} attempt={n} />, first thing on the page.
-// It takes the focus when it appears and whenever `attempt` changes.
+// It takes the focus once an attempt, as soon as the attempt has errors: one that comes back while somebody types stays where it is.
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './error-summary.module.css';
 import { leadTo } from './lead-to.ts';
@@ -18,8 +18,14 @@ function goTo(event: MouseEvent, fieldId: string): void {
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const isShown = errors.length > 0;
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (isShown) box.current?.focus();
+    hadFocus.current = false;
+  }, [attempt]);
+  useEffect(() => {
+    if (!isShown || hadFocus.current) return;
+    hadFocus.current = true;
+    box.current?.focus();
   }, [isShown, attempt]);
   if (!isShown) return null;
   return (

@@ -18,22 +18,21 @@ type FormPageSummaryProps = {
 /** The issues that prevent saving, each linked to its place; for an exam the questions to review. */
 export function FormPageSummary({ shown, issues, examIssues, attempt, toRead }: FormPageSummaryProps) {
   const { t } = useTranslation();
-  if (issues.length > 0) {
-    const errors = pageErrors(t, shown, issues);
-    const isOnlyTicks = issues.every(({ code }) => code === 'unticked');
-    const title = isOnlyTicks ? t('player.tickAll') : t('player.errorTitle', { count: errors.length });
-    return <ErrorSummary title={title} errors={errors} attempt={attempt} />;
-  }
-  const errors = examErrors(t, shown, examIssues);
-  if (errors.length === 0) return null;
+  const isExam = issues.length === 0;
+  const errors = isExam ? examErrors(t, shown, examIssues) : pageErrors(t, shown, issues);
+  const isOnlyTicks = issues.every(({ code }) => code === 'unticked');
+  const saveTitle = isOnlyTicks ? t('player.tickAll') : t('player.errorTitle', { count: errors.length });
+  const title = isExam ? t('exam.wrongTitle', { count: errors.length }) : saveTitle;
   return (
     <>
-      <ErrorSummary title={t('exam.wrongTitle', { count: errors.length })} errors={errors} attempt={attempt} />
-      {toRead.map(({ path, page }) => (
-        <LinkButton key={path} variant="secondary" wide to={path}>
-          {t('exam.readAgain', { page })}
-        </LinkButton>
-      ))}
+      <ErrorSummary title={title} errors={errors} attempt={attempt} />
+      {isExam &&
+        errors.length > 0 &&
+        toRead.map(({ path, page }) => (
+          <LinkButton key={path} variant="secondary" wide to={path}>
+            {t('exam.readAgain', { page })}
+          </LinkButton>
+        ))}
     </>
   );
 }

@@ -27,6 +27,8 @@ test('an admin makes a key for a program, sees it once, and shuts the program ou
     .getByText(/^tyoavain_/)
     .innerText();
   await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(TEXTS.fi.lists.secretOnce.title)).toBeVisible();
   await page.getByRole('button', { name: apiKeys.ready.done }).click();
   const listed = page.getByRole('row').filter({ hasText: 'Kulunvalvonta' });
   await expect(listed.getByText(apiKeys.unused)).toBeVisible();
