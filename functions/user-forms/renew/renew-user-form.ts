@@ -1,3 +1,4 @@
+import { isErased } from '../../../shared/user-forms/erased.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
@@ -13,7 +14,7 @@ import { signWorkerToken } from '../../security/tokens/worker-token.ts';
 import { findFormVersion } from '../../store/entities/form-versions.ts';
 import { findInductionForm, type InductionFormHead } from '../../store/entities/induction-forms/induction-forms.ts';
 import { begunPageWrite, renewalBegunWrite } from '../../store/entities/user-forms/renewals.ts';
-import { isErased, type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import type { UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { resumeKeyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
 import { firstResult } from '../../store/once.ts';

@@ -1,5 +1,6 @@
 import type { Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
+import { isErased } from '../../../shared/user-forms/erased.ts';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { newId } from '../../security/random-ids.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
@@ -8,7 +9,7 @@ import { endedKeyWrites, findHeldKeys } from '../../store/entities/presence/chec
 import { archiveWrites } from '../../store/entities/user-forms/user-form-moves.ts';
 import { historyWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { findUserForm } from '../../store/entities/user-forms/user-forms.ts';
-import { isErased, type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
+import { type UserFormHead } from '../../store/entities/user-forms/user-form-head.ts';
 import { afterEvent } from '../evidence/after-event.ts';
 import { changeStored } from '../../verbs/change-stored.ts';
 import type { World } from '../../world.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
+import { isErased } from '../../../shared/user-forms/erased.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { AskedButton } from '../../ui/overlays/asked-button.tsx';
@@ -16,10 +17,9 @@ type ArchiveButtonProps = {
 export function ArchiveButton({ userForm, name, isBusy, onArchive }: ArchiveButtonProps) {
   const { t } = useTranslation();
   const mayArchive = useHasRole(userFormActionApi.archive.access.roles ?? []);
-  const { archived, signed, pin } = userForm.meta;
-  // What is kept of an erased induction stays in the archive.
-  const isErased = archived && pin === '';
-  if (!mayArchive || isErased) return null;
+  const { archived, signed } = userForm.meta;
+  const isKeptAway = archived && isErased(userForm.meta);
+  if (!mayArchive || isKeptAway) return null;
   return (
     <AskedButton
       label={t(archived ? 'approval.unarchive' : 'approval.archive')}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../shared/core/dates.ts';
 import type { UnsentPresence } from '../../phone/rows.ts';
+import { byServerClock } from '../../phone/server-clock.ts';
 import { usePresenceView } from '../../presence/outbox/use-presence-outbox.ts';
 import { refusalText } from '../../presence/unsent/refusal-text.ts';
 import { CheckIcon, OfflineIcon } from '../../ui/first-icons.tsx';
@@ -27,7 +28,7 @@ export function NotedPresence({ projectId, noted }: { projectId: string; noted: 
           <strong>
             {row?.parking
               ? t('gate.presence.refused')
-              : t(`gate.presence.noted.${kind}`, { time: formatTime(noted.at) })}
+              : t(`gate.presence.noted.${kind}`, { time: formatTime(byServerClock(noted.at)) })}
           </strong>{' '}
           {row?.parking
             ? refusalText(t, row.parking.code)

@@ -1,6 +1,6 @@
 import type { Permit } from '../../../shared/permits/permit.ts';
 import type { UnsentRound } from '../../phone/rows.ts';
-import { phoneAhead } from '../../phone/server-clock.ts';
+import { byServerClock } from '../../phone/server-clock.ts';
 
 type Watch = Permit['watches'][number];
 type Round = Pick<Watch['rounds'][number], 'at' | 'word'> & Partial<Watch['rounds'][number]> & { isUnsent?: true };
@@ -19,7 +19,7 @@ export function withUnsent(watch: Watch, unsent: readonly Shown[]): ShownWatch {
   const missing = unsent.filter(({ id }) => !confirmed.has(id));
   const waiting = missing.map(({ id, at, word, photo = null }) => ({
     id,
-    at: new Date(Date.parse(at) - phoneAhead()).toISOString(),
+    at: byServerClock(at),
     word,
     photo,
     isUnsent: true as const,

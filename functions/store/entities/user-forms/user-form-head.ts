@@ -108,9 +108,6 @@ export type UserFormHead = Heads & {
   siteName?: string;
 };
 
-/** Whether all of an induction was erased but what a list of workers keeps: such a one alone has no PIN. */
-export const isErased = ({ pin }: Pick<UserFormHead, 'pin'>): boolean => pin === '';
-
 export const shownOf = (head: UserFormHead): z.infer<typeof Shown> => picked(Shown, head);
 export const besideOf = (head: UserFormHead): z.infer<typeof Beside> => picked(Beside, head);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatTime } from '../../../../shared/core/dates.ts';
 import { gateApi } from '../../../../shared/gate/gate-api.ts';
 import { presenceApi } from '../../../../shared/presence/presence-api.ts';
 import { projectApi } from '../../../../shared/projects/project-api.ts';
@@ -143,4 +144,20 @@ test('a logout loses no note: it is sent after the next login, from whichever pa
   await rememberLogin(page, 'foreman@example.com');
   await page.goto('/admin/my-user');
   await expect.poll(async () => (await site.noted()).map(({ name }) => name)).toEqual([known.name]);
+});
+
+test('a phone whose clock is three hours ahead says when the site has it', async ({ page, product }) => {
+  const site = await newSite(product.url, 'Kellotyömaa', 'Kalasataman torni C');
+  const [known] = site.people;
+  if (!known) throw new Error('The demo has nobody for the gate.');
+  await rememberLogin(page, 'foreman@example.com');
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000);
+  await page.goto(`/admin/projects/${site.id}/gate/${known.passId}`);
+  await page.getByRole('button', { name: new RegExp(`^${gate.presence.in}`) }).click();
+  const said = page.getByRole('status').filter({ hasText: gate.presence.noted.in.split('{{')[0] ?? '' });
+  await expect(said).toBeVisible();
+  await expect.poll(async () => (await site.noted()).length).toBe(1);
+  const [at = ''] = (await site.noted()).flatMap(({ events }) => events.map((event) => event.at));
+  const around = [-60, 0].map((seconds) => formatTime(new Date(Date.parse(at) + seconds * 1000).toISOString()));
+  await expect(said).toHaveText(new RegExp(around.map((time) => time.replace('.', '\\.')).join('|')));
 });
