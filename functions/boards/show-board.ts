@@ -1,7 +1,7 @@
 import type { Staff } from '../../shared/core/actor.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import { isId } from '../../shared/core/fields.ts';
-import type { Zone } from '../../shared/core/zone.ts';
+import type { Zone } from '../../shared/core/zones/zone.ts';
 import { nextChange, rowsAt } from '../../shared/boards/board-at.ts';
 import { STATES_OF_TODAY } from '../../shared/boards/board-states.ts';
 import type { Board as BoardReply } from '../../shared/boards/board.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
-import type { Zone } from '../../shared/core/zone.ts';
+import type { Zone } from '../../shared/core/zones/zone.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import type { PermitHead } from '../store/entities/permits/permit-record.ts';
 import { projects } from '../store/entities/projects.ts';

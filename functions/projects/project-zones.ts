@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/core/errors.ts';
-import type { SiteZone, WrittenZone, Zone } from '../../shared/core/zone.ts';
+import type { SiteZone, WrittenZone, Zone } from '../../shared/core/zones/zone.ts';
 import type { Project } from '../../shared/projects/project.ts';
 import { newId } from '../security/random-ids.ts';
 import { findBoard } from '../store/entities/boards/board-permits.ts';

@@ -2,7 +2,7 @@ import { orderedJson } from '../../shared/content/answers/canonical.ts';
 import type { Staff } from '../../shared/core/actor.ts';
 import { localDate } from '../../shared/core/dates.ts';
 import { AppError } from '../../shared/core/errors.ts';
-import type { WrittenZone } from '../../shared/core/zone.ts';
+import type { WrittenZone } from '../../shared/core/zones/zone.ts';
 import { NEW_PROJECT } from '../../shared/projects/new-project.ts';
 import type { NewProject, Project, ProjectDraft } from '../../shared/projects/project.ts';
 import { companyAsked } from '../http/company-asked.ts';

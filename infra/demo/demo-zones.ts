@@ -1,5 +1,5 @@
 import { projectApi } from '../../shared/projects/project-api.ts';
-import type { Zone } from '../../shared/core/zone.ts';
+import type { Zone } from '../../shared/core/zones/zone.ts';
 import type { DemoClient } from './demo-client.ts';
 import { pngAddress } from './drawing/png.ts';
 import { siteMap } from './pictures/site-map.ts';

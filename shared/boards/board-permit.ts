@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { Id, Timestamp } from '../core/fields.ts';
-import { Zone } from '../core/zone.ts';
+import { Zone } from '../core/zones/zone.ts';
 
 /** What a board knows of an open permit: neither its contents nor any person but who grants it, shortened. */
 export const BoardPermit = z.object({

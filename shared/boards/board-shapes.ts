@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
 import { Id } from '../core/fields.ts';
-import { Zone } from '../core/zone.ts';
+import { Zone } from '../core/zones/zone.ts';
 import { Board } from './board.ts';
 
 const TAG = 'With the `ETag` of an earlier answer in `If-None-Match` it answers 304 until something changes.';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_ROLES } from '../content/blocks/person/person-roles.ts';
 import { Id, Timestamp } from '../core/fields.ts';
-import { Zone } from '../core/zone.ts';
+import { Zone } from '../core/zones/zone.ts';
 import { BOARD_STATES } from './board-states.ts';
 
 /** A permit as a board tells of it. */

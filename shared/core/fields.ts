@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_ADDRESS } from './email-address.ts';
-import { EMAIL_CHARACTERS } from './email-limits.ts';
+import { EMAIL_ADDRESS, EMAIL_CHARACTERS } from './email-address.ts';
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 /** An id: at least 128 random bits, URL-safe. */

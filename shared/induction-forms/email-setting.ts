@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_EMAILS } from '../core/email-limits.ts';
+import { MOST_EMAILS } from '../core/email-address.ts';
 import { EmailAddress } from '../core/fields.ts';
 
 /** Recipients of a mail about each completed induction. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_CHARACTERS } from '../core/email-limits.ts';
+import { EMAIL_CHARACTERS } from '../core/email-address.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { Languages, line, text } from '../core/fields.ts';
 import { LONGEST_PASSWORD } from '../core/password-rules.ts';

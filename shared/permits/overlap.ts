@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayAfter } from '../core/dates.ts';
 import { Timestamp } from '../core/fields.ts';
-import type { Zone } from '../core/zone.ts';
+import type { Zone } from '../core/zones/zone.ts';
 import { helsinkiInstant, type PermitTimes } from './permit-validity.ts';
 
 /** Work of another permit in the same zone at the same time: from the first to the last instant that both may be under way. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Shapes } from '../core/endpoint.ts';
 import { Version } from '../core/fields.ts';
 import { listOf, ListQuery } from '../core/list.ts';
-import { WrittenZones } from '../core/zone.ts';
+import { WrittenZones } from '../core/zones/zone.ts';
 import { NewProject, ProjectDraft, ProjectRow, ShownProject } from './project.ts';
 
 export const projectShapes = {

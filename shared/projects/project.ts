@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../content/real-date.ts';
-import { MOST_EMAILS } from '../core/email-limits.ts';
+import { MOST_EMAILS } from '../core/email-address.ts';
 import { AskedCompany, EmailAddress, filledLine, Id, line, Timestamp, Version } from '../core/fields.ts';
-import { SiteZone, WrittenZones } from '../core/zone.ts';
+import { SiteZone, WrittenZones } from '../core/zones/zone.ts';
 import { MOST_PRESENCE_MONTHS, NAME_CHARACTERS, NEW_PROJECT } from './new-project.ts';
 
 const MAX_INDUCTION_FORMS = 20;

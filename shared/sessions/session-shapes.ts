@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TokenReply } from '../core/caller.ts';
-import { EMAIL_CHARACTERS } from '../core/email-limits.ts';
+import { EMAIL_CHARACTERS } from '../core/email-address.ts';
 import type { Shapes } from '../core/endpoint.ts';
 import { text } from '../core/fields.ts';
 import { LONGEST_PASSWORD } from '../core/password-rules.ts';

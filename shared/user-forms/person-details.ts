@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_CHARACTERS } from '../core/email-limits.ts';
+import { EMAIL_CHARACTERS } from '../core/email-address.ts';
 import { line } from '../core/fields.ts';
 import { shapeBusinessId } from './business-id.ts';
 import { shapeBirthday, shapePhone } from './input-shaping.ts';

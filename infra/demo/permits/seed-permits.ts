@@ -6,7 +6,7 @@ import { permitUploadApi } from '../../../shared/uploads/upload-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import { userApi } from '../../../shared/users/user-api.ts';
 import { localDate } from '../../../shared/core/dates.ts';
-import type { Zone } from '../../../shared/core/zone.ts';
+import type { Zone } from '../../../shared/core/zones/zone.ts';
 import { NO_WORKER } from '../../../shared/workers/no-worker.ts';
 import { workerApi } from '../../../shared/workers/worker-api.ts';
 import type { World } from '../../../functions/world.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { boardApi } from '../../../shared/boards/board-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
 import type { BoardRow } from '../../../shared/boards/board.ts';
-import type { Zone } from '../../../shared/core/zone.ts';
+import type { Zone } from '../../../shared/core/zones/zone.ts';
 import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
 import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';
 import { signByMail } from '../../fixtures/permits/sign-permit.ts';

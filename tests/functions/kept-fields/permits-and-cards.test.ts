@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardApi } from '../../../shared/cards/card-api.ts';
 import { cardShapes } from '../../../shared/cards/card-shapes.ts';
 import { NO_EXPIRY_DATE } from '../../../shared/content/card-rules.ts';
-import type { Zone } from '../../../shared/core/zone.ts';
+import type { Zone } from '../../../shared/core/zones/zone.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { permitShapes } from '../../../shared/permits/permit-shapes.ts';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';

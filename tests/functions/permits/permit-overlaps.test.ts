@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permitFormApi } from '../../../shared/permit-forms/permit-form-api.ts';
 import { permitApi } from '../../../shared/permits/permit-api.ts';
 import { projectApi } from '../../../shared/projects/project-api.ts';
-import type { Zone } from '../../../shared/core/zone.ts';
+import type { Zone } from '../../../shared/core/zones/zone.ts';
 import { personBlock } from '../../fixtures/permits/permit-blocks.ts';
 import { CREATOR_MAIL, GRANTOR_MAIL, pinOf } from '../../fixtures/permits/permit-mail.ts';
 import { type Permit, PermitSite } from '../../fixtures/permits/permit-site.ts';

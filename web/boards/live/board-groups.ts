@@ -1,6 +1,6 @@
 import { STATES_OF_TODAY, type BoardState } from '../../../shared/boards/board-states.ts';
 import type { Board, BoardRow } from '../../../shared/boards/board.ts';
-import type { Zone } from '../../../shared/core/zone.ts';
+import type { Zone } from '../../../shared/core/zones/zone.ts';
 
 /** A zone with what is under way there; `zone` is null for permits that name none. */
 export type ZoneGroup = { zone: Zone | null; rows: BoardRow[] };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanPoint } from '../../../shared/core/zone.ts';
+import type { PlanPoint } from '../../../shared/core/zones/zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FileButton } from '../../ui/fields/files/file-button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PlanPoint } from '../../../shared/core/zone.ts';
-import { MOST_ZONES, ZONE_CHARACTERS } from '../../../shared/core/zone-limits.ts';
+import type { PlanPoint } from '../../../shared/core/zones/zone.ts';
+import { MOST_ZONES, ZONE_CHARACTERS } from '../../../shared/core/zones/zone-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/row.tsx';

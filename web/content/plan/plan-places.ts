@@ -1,4 +1,4 @@
-import type { PlanPoint } from '../../../shared/core/zone.ts';
+import type { PlanPoint } from '../../../shared/core/zones/zone.ts';
 
 const STEP = 0.01;
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanPoint } from '../../../shared/core/zone.ts';
+import type { PlanPoint } from '../../../shared/core/zones/zone.ts';
 import { movedPoint, withinPlan } from './plan-places.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

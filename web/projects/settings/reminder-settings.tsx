@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_EMAILS } from '../../../shared/core/email-limits.ts';
+import { MOST_EMAILS } from '../../../shared/core/email-address.ts';
 import { REMINDER_DAYS } from '../../../shared/projects/reminder-days.ts';
 import { Switch } from '../../lists/switch.tsx';
 import { ChipsField } from '../../ui/fields/chips-field.tsx';

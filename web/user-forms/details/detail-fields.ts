@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ASKED } from '../../../shared/content/forms/asked.ts';
 import type { InputSettings } from '../../../shared/content/forms/form-settings.ts';
-import { EMAIL_CHARACTERS } from '../../../shared/core/email-limits.ts';
+import { EMAIL_CHARACTERS } from '../../../shared/core/email-address.ts';
 import { namesOf } from '../../../shared/core/names.ts';
 import { POSTED } from '../../../shared/user-forms/details.ts';
 import type { PersonDetails } from '../../../shared/user-forms/person-details.ts';

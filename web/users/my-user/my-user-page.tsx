@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMAIL_CHARACTERS } from '../../../shared/core/email-limits.ts';
+import { EMAIL_CHARACTERS } from '../../../shared/core/email-address.ts';
 import { LANGUAGES } from '../../../shared/core/language.ts';
 import { LONGEST_PASSWORD, RECOMMENDED_PASSWORD } from '../../../shared/core/password-rules.ts';
 import { NAME_CHARACTERS } from '../../../shared/users/user-limits.ts';

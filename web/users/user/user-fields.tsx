@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EMAIL_CHARACTERS } from '../../../shared/core/email-limits.ts';
+import { EMAIL_CHARACTERS } from '../../../shared/core/email-address.ts';
 import { LANGUAGES } from '../../../shared/core/language.ts';
 import { NAME_CHARACTERS } from '../../../shared/users/user-limits.ts';
 import type { User } from '../../../shared/users/user.ts';

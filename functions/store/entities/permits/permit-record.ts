@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SignatureTimes } from '../../../../shared/content/answers/signature-times.ts';
 import { Id, NamedRef, WorkerLanguages } from '../../../../shared/core/fields.ts';
-import { Zone } from '../../../../shared/core/zone.ts';
+import { Zone } from '../../../../shared/core/zones/zone.ts';
 import { pendingRole, waitingIn } from '../../../../shared/permits/permit-chain.ts';
 import { isSignedByAnybody } from '../../../../shared/permits/permit-moves.ts';
 import { Said } from '../../../../shared/permits/permit-event.ts';

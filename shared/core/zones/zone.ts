@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledLine, Id } from './fields.ts';
+import { filledLine, Id } from '../fields.ts';
 import { MOST_ZONES, ZONE_CHARACTERS } from './zone-limits.ts';
 
 /** A part of a site, by which permits say where the work is. */
