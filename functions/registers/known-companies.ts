@@ -4,14 +4,14 @@ import { takeAttempt, type Limit } from '../store/limits/limits.ts';
 import { findKnownCompanies, keepKnownCompanies, type KnownCompanies } from '../store/installation/register-cache.ts';
 import type { World } from '../world.ts';
 import { sealValue } from '../security/keys.ts';
-import { ShortMemory } from '../security/short-memory.ts';
+import { TableMemory, type ShortMemory } from '../security/short-memory.ts';
 
 const FRESH_MILLISECONDS = 24 * 3600 * 1000;
 /** Kept of the hundred results that the register gives; for a name with more namesakes the user types more of it. */
 const MOST_KEPT = 30;
 /** Searches of one address in the register, which allows some hundred a minute for all of its users together. */
 const QUESTIONS: Limit = { name: 'companySearch', most: 60, windowSeconds: 60 };
-const remembered = new ShortMemory<KnownCompanies>(500);
+const remembered = new TableMemory<KnownCompanies>(500);
 
 /**
  * The companies of a name, closest first: from this process's memory, from the table, or from the register. The table is a cache for every
@@ -25,12 +25,12 @@ export async function loadKnownCompanies(
 ): Promise<KnownCompanies | undefined> {
   const name = searchNameOf(text);
   if (name.length < LEAST_COMPANY_LETTERS) return { companies: [], askedAt: world.now().toISOString() };
-  const memoryKey = `${world.table.name} ${name}`;
   const now = world.now().getTime();
-  const known = remembered.get(memoryKey, now) ?? (await findKnownCompanies(world.table, name, world.now()));
-  if (known && isFresh(known, now)) return remember(memoryKey, known);
+  const memory = remembered.of(world.table);
+  const known = memory.get(name, now) ?? (await findKnownCompanies(world.table, name, world.now()));
+  if (known && isFresh(known, now)) return keep(memory, name, known);
   const answered = await askRegister(world, name, address);
-  return answered ? remember(memoryKey, answered) : known;
+  return answered ? keep(memory, name, answered) : known;
 }
 
 export function searchNameOf(text: string): string {
@@ -48,8 +48,8 @@ async function askRegister(world: World, name: string, address: string): Promise
   return known;
 }
 
-function remember(key: string, known: KnownCompanies): KnownCompanies {
-  remembered.set(key, known, Date.parse(known.askedAt) + FRESH_MILLISECONDS);
+function keep(memory: ShortMemory<KnownCompanies>, name: string, known: KnownCompanies): KnownCompanies {
+  memory.set(name, known, Date.parse(known.askedAt) + FRESH_MILLISECONDS);
   return known;
 }
 

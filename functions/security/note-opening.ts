@@ -4,11 +4,11 @@ import type { OpeningWay } from '../../shared/user-forms/opening.ts';
 import { noteOpened } from '../store/entities/user-forms/openings.ts';
 import { doLater } from '../verbs/later-work.ts';
 import type { World } from '../world.ts';
-import { ShortMemory } from './short-memory.ts';
+import { TableMemory } from './short-memory.ts';
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 /** What this process has noted today. */
-const noted = new ShortMemory<true>(10_000);
+const noted = new TableMemory<true>(10_000);
 
 type Seen = { _id: string; claimedBy: string | null };
 
@@ -19,9 +19,10 @@ type Seen = { _id: string; claimedBy: string | null };
 export function noteOpening(world: World, actor: Actor, { _id, claimedBy }: Seen, way: OpeningWay): void {
   if (actor.kind !== 'staff' || claimedBy === actor.userId) return;
   const now = world.now();
-  const key = [world.table.name, localDate(now), actor.userId, _id, way].join('\n');
-  if (noted.get(key, now.getTime())) return;
-  noted.set(key, true, now.getTime() + DAY_MILLISECONDS);
+  const key = [localDate(now), actor.userId, _id, way].join('\n');
+  const ofTable = noted.of(world.table);
+  if (ofTable.get(key, now.getTime())) return;
+  ofTable.set(key, true, now.getTime() + DAY_MILLISECONDS);
   const viewer = refOf(actor);
   doLater(async () => {
     try {

@@ -9,7 +9,7 @@ import type { Write } from '../store/table.ts';
 import type { World } from '../world.ts';
 import { lastingSeal, sealValue } from './keys.ts';
 import { newId } from './random-ids.ts';
-import { ShortMemory } from './short-memory.ts';
+import { TableMemory } from './short-memory.ts';
 
 /** Enough of a hash to tell one from another in a log. */
 const HASH_CHARACTERS = 12;
@@ -49,7 +49,7 @@ export function tellMiss({ log }: World, what: Missed): void {
 }
 
 /** Counts written in this process, by company, kind, subject and hour. */
-const counted = new ShortMemory<{ total: number }>(10_000);
+const counts = new TableMemory<number>(10_000);
 
 /**
  * Counts an event that a caller may repeat without end: one entry a subject and hour, written when its count in this process has doubled,
@@ -60,9 +60,10 @@ export async function countSecurity(world: World, event: SecurityEvent, subject:
   tellSecurity(world, event.kind);
   const now = world.now().getTime();
   const hour = Math.floor(now / HOUR_MILLISECONDS);
-  const key = [world.table.name, event.company, event.kind, subject, hour].join('\n');
-  const total = (counted.get(key, now)?.total ?? 0) + 1;
-  counted.set(key, { total }, (hour + 1) * HOUR_MILLISECONDS);
+  const key = [event.company, event.kind, subject, hour].join('\n');
+  const counted = counts.of(world.table);
+  const total = (counted.get(key, now) ?? 0) + 1;
+  counted.set(key, total, (hour + 1) * HOUR_MILLISECONDS);
   if (!Number.isInteger(Math.log2(total))) return;
   const record = recordOf(world, event, Math.max(1, total / 2));
   try {

@@ -1,3 +1,5 @@
+import type { Table } from '../store/table.ts';
+
 /** Caches at most `most` values for a while. */
 export class ShortMemory<Value> {
   readonly #most: number;
@@ -21,5 +23,21 @@ export class ShortMemory<Value> {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(key, { value, until });
+  }
+}
+
+/** A memory of each table, so that two installations in one process share nothing. */
+export class TableMemory<Value> {
+  readonly #most: number;
+  readonly #of = new WeakMap<Table, ShortMemory<Value>>();
+
+  constructor(mostOfTable: number) {
+    this.#most = mostOfTable;
+  }
+
+  of(table: Table): ShortMemory<Value> {
+    const memory = this.#of.get(table) ?? new ShortMemory<Value>(this.#most);
+    this.#of.set(table, memory);
+    return memory;
   }
 }

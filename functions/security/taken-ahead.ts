@@ -1,5 +1,5 @@
 import { isAppError } from '../../shared/core/errors.ts';
-import { ShortMemory } from './short-memory.ts';
+import { TableMemory } from './short-memory.ts';
 import { giveBackAttempt, takeAttempt, type Limit } from '../store/limits/limits.ts';
 import type { Table } from '../store/table.ts';
 
@@ -8,7 +8,7 @@ const AT_ONCE = 4;
 const KEPT_MILLISECONDS = 10 * 60_000;
 const MOST_REMEMBERED = 2000;
 
-const remembered = new WeakMap<Table, ShortMemory<number>>();
+const remembered = new TableMemory<number>(MOST_REMEMBERED);
 
 /**
  * Counts one attempt of a wide limit as `takeAttempt` does, with a write for every fourth. A process that ends has counted three too many
@@ -34,8 +34,7 @@ export async function giveBackAhead(table: Table, limit: Limit, subject: string,
 }
 
 function aheadOf(table: Table, { name }: Limit, subject: string, now: Date) {
-  const of = remembered.get(table) ?? new ShortMemory<number>(MOST_REMEMBERED);
-  remembered.set(table, of);
+  const of = remembered.of(table);
   const key = `${name} ${subject}`;
   return {
     left: of.get(key, now.getTime()) ?? 0,
