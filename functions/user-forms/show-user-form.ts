@@ -148,6 +148,7 @@ function metaOf(head: UserFormHead, renewal: UserForm['meta']['renewal']): UserF
   if (head.returned && signed === null) meta.returned = head.returned;
   if (head.renewalOf) meta.renewalOf = { userFormId: head.renewalOf._id, cause: head.renewalOf.cause };
   if (renewal) meta.renewal = renewal;
+  if (head.listedOnly) meta.erased = head.listedOnly;
   return meta;
 }
 

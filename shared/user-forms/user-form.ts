@@ -42,6 +42,8 @@ export const UserFormMeta = z.object({
   returned: z.optional(Returned),
   /** Present once it is signed. */
   renewal: z.optional(Renewal),
+  /** When all of it was erased but what the site’s list of workers keeps; absent else. */
+  erased: z.optional(Timestamp),
   /** What it renews, and why; absent for one that renews nothing. */
   renewalOf: z.optional(z.object({ userFormId: Id, cause: z.enum(RENEWAL_CAUSES) })),
 });

@@ -5,7 +5,7 @@ import type { Webhook } from '../../shared/webhooks/webhook.ts';
 import { errorText } from '../app/api/error-text.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
-import { ShownSecret } from './shown-secret.tsx';
+import { ShownSecret, type Secret } from './shown-secret.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { useChangeWebhook, useMakeWebhook, useRemoveWebhook, useRenewSecret } from './webhook-queries.ts';
 
@@ -65,7 +65,7 @@ export function RemoveWebhook({ webhook, onDone }: ActProps) {
 export function RenewSecret({ webhook, onDone }: ActProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useRenewSecret();
-  const [shown, setShown] = useState<{ name: string; secret: string }>();
+  const [shown, setShown] = useState<Secret>();
   if (shown) return <ShownSecret shown={shown} onClose={onDone} />;
   return (
     <ConfirmDialog

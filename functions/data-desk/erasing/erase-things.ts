@@ -16,9 +16,7 @@ import type { Item, Key } from '../../store/items.ts';
 import { messageItemsAbout } from '../../store/messages/messages.ts';
 import { projectChildWrite } from '../../store/entities/projects.ts';
 import { isWritten } from '../../store/table-errors.ts';
-import { noteWrite } from '../../store/entities/user-forms/user-form-writes.ts';
 import { userFormOf } from '../../store/entities/user-forms/user-form-items.ts';
-import { formatDate } from '../../../shared/core/dates.ts';
 import { untilWritten } from '../../verbs/until-written.ts';
 import { messagesAbout, thingFolders } from '../thing-files.ts';
 import type { KeptData } from '../kept-data.ts';
@@ -51,17 +49,8 @@ export async function eraseInduction(data: KeptData, company: string, one: Erase
   await eraseChain(data.world, { company, kind: 'userForm', id: one.id }, { erased: ['record'] });
   const { days, standing, spans } = await findPresenceOf(table, company, one.id);
   await deleteAll(data, [...days, ...standing, ...(one.keepsList ? [] : spans)]);
-  await noteListedOnly(data, one.id);
   await eraseNotices(data, one.id);
   await eraseBeside(data, 'user-forms', { _id: one.id, company });
-}
-
-/** Leaves a note for staff that explains why an induction kept only for the list is empty. */
-async function noteListedOnly({ world }: KeptData, id: string): Promise<void> {
-  const at = (await world.table.get(userFormKey(id)))?.['listedOnly'];
-  if (typeof at !== 'string') return;
-  const text = `Tiedot poistettu ${formatDate(at)}: jäljellä on, mitä työntekijäluettelosta on säilytettävä`;
-  await world.table.write([noteWrite(id, { at, text }, 'erased')]);
 }
 
 /** Removes every way to find, open or change the induction; updates its form's counts. */

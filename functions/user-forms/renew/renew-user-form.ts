@@ -1,4 +1,3 @@
-import { isErased } from '../../../shared/user-forms/erased.ts';
 import { localDate } from '../../../shared/core/dates.ts';
 import type { Reply } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
@@ -46,7 +45,7 @@ export async function renewUserForm(call: RenewCall): Promise<Renewed> {
 /** 409 where there is nothing to renew any more; an erased one is told from one that never was by the token that opened it. */
 async function loadFormer(world: World, actor: Reader, id: string): Promise<LoadedUserForm> {
   const head = await findUserForm(world.table, id);
-  const isGone = head === undefined || isErased(head);
+  const isGone = head === undefined || head.listedOnly !== undefined;
   if (actor.kind === 'worker' && isGone) throw new AppError('invalid_state');
   const former = await loadUserForm(world, { actor, id });
   if (former.standing !== 'own') throw new AppError('forbidden');

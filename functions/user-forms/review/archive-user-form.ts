@@ -1,6 +1,5 @@
 import type { Staff } from '../../../shared/core/actor.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { isErased } from '../../../shared/user-forms/erased.ts';
 import { waitsForApproval } from '../../../shared/user-forms/waits-for-approval.ts';
 import { newId } from '../../security/random-ids.ts';
 import { tallyWrite } from '../../store/due/kinds/tally.ts';
@@ -23,7 +22,7 @@ export async function archiveUserForm(world: World, { head, actor, archived }: A
     before: head,
     change: async (before) => {
       if (before.archived === archived) return;
-      if (!archived && isErased(before)) throw new AppError('invalid_state');
+      if (!archived && before.listedOnly) throw new AppError('invalid_state');
       const after = { ...before, archived, epoch: before.epoch + (archived ? 1 : 0) };
       const held = archived ? await findHeldKeys(world.table, before._id) : [];
       const traces = [...held.flatMap(endedKeyWrites), ...tracesOf(world, after, actor)];

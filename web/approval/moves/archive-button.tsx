@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { userFormActionApi } from '../../../shared/user-forms/user-form-action-api.ts';
-import { isErased } from '../../../shared/user-forms/erased.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
 import { AskedButton } from '../../ui/overlays/asked-button.tsx';
@@ -18,8 +17,7 @@ export function ArchiveButton({ userForm, name, isBusy, onArchive }: ArchiveButt
   const { t } = useTranslation();
   const mayArchive = useHasRole(userFormActionApi.archive.access.roles ?? []);
   const { archived, signed } = userForm.meta;
-  const isKeptAway = archived && isErased(userForm.meta);
-  if (!mayArchive || isKeptAway) return null;
+  if (!mayArchive) return null;
   return (
     <AskedButton
       label={t(archived ? 'approval.unarchive' : 'approval.archive')}

@@ -4,7 +4,6 @@ import type { Block } from '../../../shared/content/block-registry.ts';
 import { cardNameOf } from '../../../shared/content/blocks/cards/card-image.ts';
 import { isCardsBlock, isSameName } from '../../../shared/content/blocks/cards/rules.ts';
 import { ageOfMinor, comesOfAgeAfter } from '../../../shared/user-forms/coming-of-age.ts';
-import { isErased } from '../../../shared/user-forms/erased.ts';
 import type { UserForm, UserFormRow } from '../../../shared/user-forms/user-form.ts';
 import { taxNumberStateOf, taxNumberVerdict, type TaxNumberState } from '../registers/tax-number-check.ts';
 
@@ -41,11 +40,10 @@ function ageConcerns(comesOfAge: string | undefined, today: string): { kind: 'mi
 
 /**
  * An induction's concerns: a number that the register does not confirm, missing, expired or soon expiring cards, a person under 18 (VNa
- * 475/2006), and administrators' changes; of an erased one nothing is left to look at. `today` is `YYYY-MM-DD`.
+ * 475/2006), and administrators' changes. `today` is `YYYY-MM-DD`.
  */
 export function concernsOf(userForm: UserForm, today = localDate(new Date())): Concern[] {
   const { pages, adminEdits } = userForm;
-  if (userForm.meta.archived && isErased(userForm.meta)) return [];
   return [
     ...taxNumberConcerns(userForm),
     ...pages.flatMap(({ content }) => content.flatMap((block) => cardConcerns(block, today))),

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { evidenceApi } from '../../../shared/evidence/evidence-api.ts';
 import { userFormApi } from '../../../shared/user-forms/user-form-api.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
-import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
 import { staffPaths } from '../../app/routing/staff-paths.ts';
 import { useHasRole } from '../../app/session/use-has-role.ts';
-import { EvidencePanel } from '../../evidence/download/evidence-panel.tsx';
-import { userFormPlaces } from '../../evidence/download/file-places.ts';
 import { ActNotice } from '../../lists/bulk/act-notice.tsx';
 import { personName } from '../../lists/person-name.ts';
 import { StaffPage } from '../../lists/staff-page.tsx';
@@ -37,6 +33,7 @@ import { useArchiving } from '../moves/use-user-form-acts.ts';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { UserFormStateTag } from '../../lists/user-form-state-tag.tsx';
+import { UserFormEvidence } from './user-form-evidence.tsx';
 import { UserFormTrail } from './user-form-trail.tsx';
 import { userFormState } from '../../lists/user-form-state.ts';
 
@@ -45,20 +42,6 @@ const stateOf = ({ version, meta: { approved, archived, signed } }: UserForm) =>
   [version, approved, archived, signed].join(' ');
 
 type Archiving = ReturnType<typeof useArchiving>;
-
-/** The evidence of a signed induction. */
-function Evidence({ userForm, name }: { userForm: UserForm; name: string }) {
-  const { t } = useTranslation();
-  const { _id: id, meta } = userForm;
-  if (meta.signed === null) return null;
-  return (
-    <EvidencePanel
-      title={`${t('evidence.download.title')} ${name}`}
-      load={() => call(evidenceApi.ofUserForm, { params: { id } })}
-      places={() => userFormPlaces(userForm)}
-    />
-  );
-}
 
 type ActsProps = {
   userForm: UserForm;
@@ -177,7 +160,7 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
           <PhonesPanel userForm={userForm} />
           <AdminEdits edits={userForm.adminEdits} />
           <SentMessages userForm={userForm} />
-          <Evidence userForm={userForm} name={name} />
+          <UserFormEvidence userForm={userForm} name={name} />
           <UserFormTrail id={_id} state={stateOf(userForm)} />
           <OpeningsPanel id={_id} />
           <PageContents pages={userForm.pages} />

@@ -83,6 +83,8 @@ const Later = z.object({
   billedAs: z._default(z.nullable(BilledAs), null),
   /** The renewal that was begun last. */
   renewedBy: z.optional(Id),
+  /** When all of it was erased but what the site’s list of workers keeps. */
+  listedOnly: z.optional(Timestamp),
 });
 
 export const StoredHead = z.object({
