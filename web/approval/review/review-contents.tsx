@@ -9,6 +9,7 @@ import { answeredContent } from '../user-form/answered-content.ts';
 import { ConcernList } from './concern-list.tsx';
 import type { Concern } from './concerns.ts';
 import { CourseFacts } from '../registers/course-facts.tsx';
+import { ErasedNotice } from '../user-form/erased-notice.tsx';
 import { ExamTries } from '../user-form/exam-tries.tsx';
 import { PersonFacts } from '../user-form/person-facts.tsx';
 import styles from './review-panel.module.css';
@@ -35,9 +36,14 @@ function Answers({ userForm }: { userForm: UserForm }) {
 /** The concerns first, then the person and the answers. */
 export function ReviewContents({ userForm, concerns, isWarned }: ReviewContentsProps) {
   const { t } = useTranslation();
+  const { erased } = userForm.meta;
   return (
     <div className={styles.contents}>
-      <ConcernList userForm={userForm} concerns={concerns} />
+      {erased === undefined ? (
+        <ConcernList userForm={userForm} concerns={concerns} />
+      ) : (
+        <ErasedNotice erased={erased} />
+      )}
       <output>{isWarned && <strong>{t('approval.review.warned')}</strong>}</output>
       <section className={styles.part}>
         <h3>{t('approval.person.title')}</h3>
@@ -47,8 +53,12 @@ export function ReviewContents({ userForm, concerns, isWarned }: ReviewContentsP
         <h3>{t('approval.course.title')}</h3>
         <CourseFacts userForm={userForm} />
       </section>
-      <AdminEdits edits={userForm.adminEdits} />
-      <Answers userForm={userForm} />
+      {erased === undefined && (
+        <>
+          <AdminEdits edits={userForm.adminEdits} />
+          <Answers userForm={userForm} />
+        </>
+      )}
     </div>
   );
 }

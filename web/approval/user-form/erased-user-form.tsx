@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../shared/core/dates.ts';
 import type { UserForm } from '../../../shared/user-forms/user-form.ts';
 import { personName } from '../../lists/person-name.ts';
 import { StaffPage } from '../../lists/staff-page.tsx';
 import { UserFormStateTag } from '../../lists/user-form-state-tag.tsx';
 import { userFormState } from '../../lists/user-form-state.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CourseFacts } from '../registers/course-facts.tsx';
 import { usePageAbove } from '../review/use-page-above.ts';
+import { ErasedNotice } from './erased-notice.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { UserFormEvidence } from './user-form-evidence.tsx';
 
@@ -25,9 +24,7 @@ export function ErasedUserForm({ userForm, erased }: { userForm: UserForm; erase
       beside={<UserFormStateTag state={userFormState(meta)} />}
     >
       <Stack gap={4}>
-        <Alert kind="info" title={t('approval.erased.title', { date: formatDate(erased) })}>
-          <p>{t('approval.erased.text')}</p>
-        </Alert>
+        <ErasedNotice erased={erased} />
         <Panel title={t('approval.person.title')}>
           <PersonFacts user={user} check={meta.taxNumberValidation} />
         </Panel>
