@@ -17,6 +17,7 @@ import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './companies.module.css';
 import { useDepartmentCache } from './department-cache.ts';
+import { useTakenName } from './taken-name.ts';
 
 type ItemProps = { department: DepartmentRow };
 
@@ -25,7 +26,8 @@ function useRenaming({ _id, name: before, company }: DepartmentRow, onDone: () =
   const { t } = useTranslation();
   const cache = useDepartmentCache(company);
   const [name, setName] = useState(before);
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const takenBy = useTakenName(company, _id);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (wanted: string) => {
       const params = { id: _id };
@@ -42,12 +44,13 @@ function useRenaming({ _id, name: before, company }: DepartmentRow, onDone: () =
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
-    setMissing(wanted === '');
-    if (wanted !== '' && !isPending) mutate(wanted);
+    const found = wanted === '' ? t('companies.nameMissing') : takenBy(wanted);
+    setFault(found);
+    if (found === undefined && !isPending) mutate(wanted);
   };
   const current = conflictIn<Department>(error);
   const refusal = current ? t('companies.changedMeanwhile', { name: current.name }) : error && errorText(t, error);
-  return { name, setName, error: isMissing ? t('companies.nameMissing') : (refusal ?? undefined), isPending, submit };
+  return { name, setName, error: fault ?? refusal ?? undefined, isPending, submit };
 }
 
 function RenameForm({ department, onDone }: ItemProps & { onDone: () => void }) {

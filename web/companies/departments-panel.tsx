@@ -13,17 +13,19 @@ import { Stack } from '../ui/layout/stack.tsx';
 import styles from './companies.module.css';
 import { useDepartmentCache } from './department-cache.ts';
 import { DepartmentItem } from './department-item.tsx';
+import { useTakenName } from './taken-name.ts';
 import { useNamedCreation } from './use-named-creation.ts';
 
 function NewDepartment({ company }: { company: string }) {
   const { t } = useTranslation();
   const cache = useDepartmentCache(company);
+  const faultOf = useTakenName(company);
   const create = async (wanted: string, key: string) => {
     const body = { name: wanted, company };
     const { version: _version, ...row } = await call(departmentApi.create, { body }, { key });
     cache.put(row);
   };
-  const { name, setName, error, isBusy, submit } = useNamedCreation({ fieldId: 'new-department', create });
+  const { name, setName, error, isBusy, submit } = useNamedCreation({ fieldId: 'new-department', create, faultOf });
   return (
     <form className={styles.inline} onSubmit={submit} noValidate>
       <TextField

@@ -7,10 +7,12 @@ type Creation = {
   fieldId: string;
   /** Creates the thing and shows it; retries of a name reuse `key`, so that a lost answer creates no second one. */
   create: (name: string, key: string) => Promise<void>;
+  /** Why a name is refused before it is sent. */
+  faultOf?: (name: string) => string | undefined;
 };
 
 /** The field for the name of a new company or department; clears itself after each creation. */
-export function useNamedCreation({ fieldId, create }: Creation) {
+export function useNamedCreation({ fieldId, create, faultOf }: Creation) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [last, setLast] = useState({ name: '', key: '' });
@@ -37,7 +39,8 @@ export function useNamedCreation({ fieldId, create }: Creation) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted === '') setError(t('companies.nameMissing'));
+    const fault = wanted === '' ? t('companies.nameMissing') : faultOf?.(wanted);
+    if (fault !== undefined) setError(fault);
     else if (!isBusy) void make(wanted);
     document.getElementById(fieldId)?.focus();
   };

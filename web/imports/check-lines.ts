@@ -6,8 +6,8 @@ export type Unreadable<Draft> = { lacking: readonly ImportColumn<Draft>[] };
 
 type Checked<Draft> = { lines: ImportLine<Draft>[]; shown: readonly ImportColumn<Draft>[]; unknown: readonly string[] };
 
-const named = <Draft>({ names }: ImportColumn<Draft>, heading: string) =>
-  [...names.fi, ...names.en].includes(heading.toLowerCase().replace(/\s*\*$/u, ''));
+const named = <Draft>({ names, header }: ImportColumn<Draft>, heading: string) =>
+  [...names.fi, ...names.en, header.toLowerCase()].includes(heading.toLowerCase().replace(/\s*\*$/u, ''));
 
 /** Reads a file against the columns of its kind: each line with what is wrong with it. Nothing is sent. */
 export function checkLines<Draft extends object>(
@@ -25,7 +25,8 @@ export function checkLines<Draft extends object>(
   const firstLines = new Map<string, number>();
   const lines = rows.map(({ line, cells: all }) => {
     const cells = shown.map((column) => all[placeOf(column)] ?? '');
-    const { draft, faults } = readLine(cells, { shown, empty: kind.empty, missing: texts.missing });
+    const { draft, faults: inCells } = readLine(cells, { shown, empty: kind.empty, missing: texts.missing });
+    const faults = [...inCells, ...(inCells.length === 0 ? (kind.faultsOf?.(draft) ?? []) : [])];
     const identity = kind.identity(draft);
     if (identity === '') return { line, cells, draft, faults };
     const first = firstLines.get(identity);

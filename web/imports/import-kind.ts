@@ -18,6 +18,8 @@ export type ImportKind<Draft extends object> = {
   columns: readonly ImportColumn<Draft>[];
   /** What a line has where its file says nothing. */
   empty: Draft;
+  /** What is wrong with a line though each of its cells is right, in words. */
+  faultsOf?: (draft: Draft) => readonly string[];
   /** By what two lines are the same thing. */
   identity: (draft: Draft) => string;
   /** Those of the things that exist already, by identity. */

@@ -1,9 +1,8 @@
 // A press of Escape or of the cross asks first whether it was copied; the next one closes.
 // <SecretOnce secret={key} texts={{ title, once, copy, use, done }} onClose={close} />: what was made and nobody sees again, to be copied.
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CopyButton } from './copy-button.tsx';
 import styles from './secret-once.module.css';
+import { useAskedClose } from './use-asked-close.tsx';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Row } from '../ui/layout/row.tsx';
@@ -17,16 +16,9 @@ type SecretOnceProps = {
 };
 
 export function SecretOnce({ secret, texts, onClose }: SecretOnceProps) {
-  const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const { close, question } = useAskedClose(onClose);
   return (
-    <Dialog
-      isOpen
-      isForm
-      title={texts.title}
-      onClose={isAsked ? onClose : () => setAsked(true)}
-      actions={<Button onClick={onClose}>{texts.done}</Button>}
-    >
+    <Dialog isOpen isForm title={texts.title} onClose={close} actions={<Button onClick={onClose}>{texts.done}</Button>}>
       <Stack gap={4}>
         <Alert kind="success" live="status">
           <p>{texts.once}</p>
@@ -36,11 +28,7 @@ export function SecretOnce({ secret, texts, onClose }: SecretOnceProps) {
           <CopyButton text={secret} label={texts.copy} />
         </Row>
         <p>{texts.use}</p>
-        {isAsked && (
-          <Alert kind="other" title={t('lists.secretOnce.title')} live="alert">
-            <p>{t('lists.secretOnce.text')}</p>
-          </Alert>
-        )}
+        {question}
       </Stack>
     </Dialog>
   );

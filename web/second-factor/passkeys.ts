@@ -7,6 +7,9 @@ import type { MadePasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from
 /** The user or the browser ended the asking; the server refused nothing. */
 export class PasskeyUnused extends Error {}
 
+/** This device has a passkey of the user already, and browsers make no second one. */
+export class PasskeyThere extends Error {}
+
 /** Whether this browser has passkeys at this address: they belong to names, and an IP address is none. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname);
@@ -20,7 +23,7 @@ export async function answerPasskey(request: PasskeyRequest): Promise<PasskeyAns
   return { ...(await unlessUnused(startAuthentication({ optionsJSON }))), clientExtensionResults: {} };
 }
 
-/** Makes a passkey. Throws PasskeyUnused where none was made. */
+/** Makes a passkey. Throws PasskeyThere, or PasskeyUnused where none was made. */
 export async function makePasskey(creation: PasskeyCreation): Promise<MadePasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = creation as PublicKeyCredentialCreationOptionsJSON;
@@ -31,6 +34,7 @@ async function unlessUnused<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
+    if (error instanceof Error && error.name === 'InvalidStateError') throw new PasskeyThere('', { cause: error });
     throw new PasskeyUnused('', { cause: error });
   }
 }

@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/api/error-text.ts';
 import { useFailure, type Failure } from '../ui/feedback/use-failure.ts';
-import { PasskeyUnused } from './passkeys.ts';
+import { PasskeyThere, PasskeyUnused } from './passkeys.ts';
 
 type ToldFailure = { error: unknown; text: string };
 
@@ -12,6 +13,12 @@ export type Acting = {
   failure: Failure<ToldFailure> | undefined;
   act: (work: () => Promise<void>) => Promise<void>;
 };
+
+function textOf(t: TFunction, error: unknown): string {
+  if (error instanceof PasskeyThere) return t('secondFactor.passkeyThere');
+  if (error instanceof PasskeyUnused) return t('secondFactor.passkeyUnused');
+  return errorText(t, error);
+}
 
 export function useAct(): Acting {
   const { t } = useTranslation();
@@ -24,8 +31,7 @@ export function useAct(): Acting {
       await work();
       tellFailure(undefined);
     } catch (error) {
-      const text = error instanceof PasskeyUnused ? t('secondFactor.passkeyUnused') : errorText(t, error);
-      tellFailure({ error, text });
+      tellFailure({ error, text: textOf(t, error) });
     } finally {
       setBusy(false);
     }

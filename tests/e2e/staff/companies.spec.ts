@@ -22,6 +22,10 @@ test('root keeps companies, and an admin the departments of their own', async ({
   await field(page, fi.companies.departments.name).fill('Runkotyöt');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `${fi.companies.departments.rename} Runkotyöt` })).toBeFocused();
+  await field(page, fi.companies.departments.newName).fill('runkoTYÖT ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(fi.companies.departments.taken)).toBeVisible();
+  await field(page, fi.companies.departments.newName).fill('');
   await expectAccessible(page);
   const remove = page.getByRole('button', { name: fi.companies.remove.title });
   await remove.click();

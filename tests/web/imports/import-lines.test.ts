@@ -54,12 +54,13 @@ const KIND: ImportKind<Draft> = {
     },
     {
       names: { fi: ['ikä'], en: ['age'] },
-      header: 'Ikä',
+      header: 'Ikä vuosina',
       example: '30',
       read: (cell) => (/^\d+$/.test(cell) ? { value: { age: Number(cell) } } : { fault: 'ei luku' }),
     },
   ],
   empty: { name: '', age: 18 },
+  faultsOf: ({ age }) => (age > 120 ? ['kukaan ei ole niin vanha'] : []),
   identity: ({ name }) => name.toLowerCase(),
   findExisting: () => Promise.resolve(new Set()),
   create: () => Promise.resolve(),
@@ -107,11 +108,21 @@ describe('the lines of a file', () => {
   test('each say everything that is wrong with them', () => {
     expect(check('nimi;ikä\n;x\nAino;3\naino;4\nEino;5', ['eino'])).toMatchObject({
       lines: [
-        { line: 2, faults: ['Nimi: puuttuu', 'Ikä: ei luku'] },
+        { line: 2, faults: ['Nimi: puuttuu', 'Ikä vuosina: ei luku'] },
         { line: 3, faults: [] },
         { line: 4, faults: ['sama kuin 3'] },
         { line: 5, faults: ['on jo'] },
       ],
+    });
+  });
+
+  test('are known by a heading as the screen has it', () => {
+    expect(check('nimi;Ikä vuosina\nAino;3')).toMatchObject({ unknown: [], lines: [{ draft: { age: 3 } }] });
+  });
+
+  test('say what is wrong with them as a whole once each cell is right', () => {
+    expect(check('nimi;ikä\nAino;121\n;121')).toMatchObject({
+      lines: [{ faults: ['kukaan ei ole niin vanha'] }, { faults: ['Nimi: puuttuu'] }],
     });
   });
 

@@ -1,9 +1,13 @@
 import type { Block } from '../../../shared/content/block-registry.ts';
+import { withAnswers } from '../../../shared/content/answers/answers.ts';
 import { orderedJson } from '../../../shared/content/answers/canonical.ts';
 import type { Page } from '../../../shared/content/pages/page.ts';
 
-/** A page's content without its key, which means nothing to its author. */
-const textOf = ({ key: _key, ...page }: Page) => orderedJson(page);
+/** A block as its author wrote it: a stored one may hold an empty answer that a new one lacks. */
+const textOfBlock = (block: Block) => orderedJson(withAnswers({ content: [block] }, {}, { hideCorrect: false }));
+
+/** A page as its author wrote it, without its key, which means nothing to them. */
+const textOf = ({ key: _key, content, ...page }: Page) => orderedJson({ ...page, content: content.map(textOfBlock) });
 
 export type BlockChange = { kind: 'added' | 'removed'; block: Block };
 
@@ -37,7 +41,7 @@ function commonPairs(a: readonly string[], b: readonly string[]): Pair[] {
 }
 
 function blockChanges(before: Page, after: Page): BlockChange[] {
-  const [a, b] = [before.content.map(orderedJson), after.content.map(orderedJson)];
+  const [a, b] = [before.content.map(textOfBlock), after.content.map(textOfBlock)];
   const pairs = commonPairs(a, b);
   const [kept, keptAfter] = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, j]) => j))];
   return [
@@ -48,8 +52,8 @@ function blockChanges(before: Page, after: Page): BlockChange[] {
 
 /** The similarity of two pages, from 0 to 1: the same title weighs most, then the share of equal blocks. */
 function likeness(a: Page, b: Page): number {
-  const known = new Set(a.content.map(orderedJson));
-  const same = b.content.filter((block) => known.has(orderedJson(block))).length;
+  const known = new Set(a.content.map(textOfBlock));
+  const same = b.content.filter((block) => known.has(textOfBlock(block))).length;
   const share = same / Math.max(1, a.content.length, b.content.length);
   return a.title.trim() !== '' && a.title.trim() === b.title.trim() ? 0.6 + share * 0.4 : share;
 }

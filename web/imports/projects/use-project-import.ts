@@ -45,6 +45,8 @@ export function useProjectImport(): ImportKind<ProjectDraft> {
       },
     ],
     empty: { ...NEW_PROJECT, name: '' },
+    faultsOf: ({ startDate, endDate }) =>
+      startDate && endDate && endDate < startDate ? [t('projects.settings.endsBeforeStart')] : [],
     identity: ({ name }) => name.toLowerCase(),
     findExisting: async (signal) => {
       const all = await walkPages((query) =>

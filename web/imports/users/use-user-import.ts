@@ -78,7 +78,7 @@ function useColumns(): readonly Column[] {
         },
       },
       {
-        names: { fi: ['kieli'], en: ['language'] },
+        names: { fi: ['kieli', 'viestien kieli'], en: ['language', 'language of messages'] },
         header: t('users.language'),
         example: 'fi',
         read: (cell) => {

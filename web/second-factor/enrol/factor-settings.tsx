@@ -4,6 +4,7 @@ import { secondFactorApi } from '../../../shared/second-factors/second-factor-ap
 import type { ChangedFactors, SecondFactors } from '../../../shared/second-factors/second-factor-shapes.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
+import { useAskedClose } from '../../lists/use-asked-close.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -77,6 +78,19 @@ function Loaded({ factors, take }: LoadedProps) {
   );
 }
 
+function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { close, question } = useAskedClose(onClose);
+  return (
+    <Dialog isOpen onClose={close} title={t('secondFactor.recovery.title')}>
+      <Stack gap={4}>
+        <RecoveryCodes codes={codes} doneLabel={t('secondFactor.recovery.kept')} onDone={onClose} />
+        {question}
+      </Stack>
+    </Dialog>
+  );
+}
+
 /** A user's own second factors: what there is, adding, removing, recovery codes. */
 export function FactorSettings() {
   const { t } = useTranslation();
@@ -93,11 +107,7 @@ export function FactorSettings() {
         </Alert>
       )}
       {factors && <Loaded factors={factors} take={take} />}
-      {codes && (
-        <Dialog isOpen onClose={hideCodes} title={t('secondFactor.recovery.title')}>
-          <RecoveryCodes codes={codes} doneLabel={t('secondFactor.recovery.kept')} onDone={hideCodes} />
-        </Dialog>
-      )}
+      {codes && <ShownCodes codes={codes} onClose={hideCodes} />}
     </Panel>
   );
 }

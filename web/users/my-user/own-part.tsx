@@ -38,9 +38,7 @@ export function OwnPart({ title, saving, submitLabel, savedText, isDirty, onSubm
             {submitLabel}
           </Button>
           {more}
-          <output key={saving.savedCount} className={styles.state}>
-            {saving.savedCount > 0 && savedText}
-          </output>
+          <output className={styles.state}>{saving.isSaved && savedText}</output>
         </Row>
       </form>
       <LeaveGuard isOn={isDirty} />

@@ -34,7 +34,7 @@ export function useOwnSave(user: User) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [savedCount, setSavedCount] = useState(0);
+  const [isSaved, setSaved] = useState(false);
   const [failure, tellFailure] = useFailure();
   const [faults, setFaults] = useState<UserFaults>({});
   const fail = (error: unknown) => {
@@ -47,6 +47,7 @@ export function useOwnSave(user: User) {
   const save = async (change: OwnChange, found: UserFaults = {}): Promise<boolean> => {
     setFaults(found);
     tellFailure(undefined);
+    setSaved(false);
     if (Object.keys(found).length > 0) focusFirst(found);
     if (isBusy || Object.keys(found).length > 0) return false;
     setBusy(true);
@@ -54,7 +55,7 @@ export function useOwnSave(user: User) {
       const { token, ...saved } = await saveOwn(user, change);
       queryClient.setQueryData(userKey(user._id), saved);
       keepLogin(saved, token);
-      setSavedCount((count) => count + 1);
+      setSaved(true);
       return true;
     } catch (error) {
       fail(error);
@@ -63,7 +64,7 @@ export function useOwnSave(user: User) {
       setBusy(false);
     }
   };
-  return { isBusy, savedCount, failure, faults, save };
+  return { isBusy, isSaved, failure, faults, save };
 }
 
 /** Updates the login with the new name, and after a change of password with the new token. */

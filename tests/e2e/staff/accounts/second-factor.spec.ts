@@ -140,7 +140,17 @@ test('a passkey logs in alone and after the password, confirms, and is removed',
   await expectAccessible(page);
   await dialog.getByLabel(texts.passkey.name, { exact: true }).fill('Työpuhelin');
   await button(page, texts.passkey.make).click();
+  const codes = page.getByRole('dialog', { name: texts.recovery.title });
+  await expect(codes).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(codes.getByRole('alert')).toContainText(fi.lists.secretOnce.title);
+  await expectAccessible(page);
   await button(page, texts.recovery.kept).click();
+  await button(page, texts.passkey.begin).click();
+  await dialog.getByLabel(texts.passkey.name, { exact: true }).fill('Sama puhelin');
+  await button(page, texts.passkey.make).click();
+  await expect(dialog.getByText(texts.passkeyThere)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText(texts.passkey.named.replace('{{name}}', 'Työpuhelin'))).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
