@@ -27,6 +27,7 @@ const WITHIN_OTHERS: Readonly<Record<string, string>> = {
   'printed-list': 'on paper alone',
   'held-starts': 'an alert with a button, which asks the API',
   'returned-message': 'a tag with texts, which asks the API',
+  'kept-question': 'a question within windows of what is shown once',
   'trail-panel': 'a panel with a trail, which asks the API',
 };
 

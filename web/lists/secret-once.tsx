@@ -2,12 +2,12 @@
 // <SecretOnce secret={key} texts={{ title, once, copy, use, done }} onClose={close} />: what was made and nobody sees again, to be copied.
 import { CopyButton } from './copy-button.tsx';
 import styles from './secret-once.module.css';
-import { useAskedClose } from './use-asked-close.tsx';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useKeptQuestion } from '../ui/overlays/kept-question.tsx';
 
 type SecretOnceProps = {
   secret: string;
@@ -16,7 +16,7 @@ type SecretOnceProps = {
 };
 
 export function SecretOnce({ secret, texts, onClose }: SecretOnceProps) {
-  const { close, question } = useAskedClose(onClose);
+  const { close, question } = useKeptQuestion(onClose);
   return (
     <Dialog isOpen isForm title={texts.title} onClose={close} actions={<Button onClick={onClose}>{texts.done}</Button>}>
       <Stack gap={4}>

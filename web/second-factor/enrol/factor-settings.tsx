@@ -4,10 +4,10 @@ import { secondFactorApi } from '../../../shared/second-factors/second-factor-ap
 import type { ChangedFactors, SecondFactors } from '../../../shared/second-factors/second-factor-shapes.ts';
 import { call } from '../../app/api/call.ts';
 import { errorText } from '../../app/api/error-text.ts';
-import { useAskedClose } from '../../lists/use-asked-close.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useKeptQuestion } from '../../ui/overlays/kept-question.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -80,7 +80,7 @@ function Loaded({ factors, take }: LoadedProps) {
 
 function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
-  const { close, question } = useAskedClose(onClose);
+  const { close, question } = useKeptQuestion(onClose);
   return (
     <Dialog isOpen onClose={close} title={t('secondFactor.recovery.title')}>
       <Stack gap={4}>

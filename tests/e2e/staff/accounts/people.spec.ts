@@ -233,13 +233,6 @@ test('a user changes their own name, address, password and PIN with a login that
   await field(page, fi.users.email).fill(`uusi.${email}`);
   await page.getByRole('button', { name: fi.users.save }).click();
   await expect(page.getByText(fi.users.verification.pending.replace('{{email}}', `uusi.${email}`))).toBeVisible();
-  await expect(page.getByText(fi.users.saved, { exact: true })).toBeVisible();
-  const kept = await field(page, fi.users.email).inputValue();
-  await field(page, fi.users.email).fill('manager@example.com');
-  await page.getByRole('button', { name: fi.users.save }).click();
-  await expect(page.getByText(fi.errors.emailAlreadyTaken)).toBeVisible();
-  await expect(page.getByText(fi.users.saved, { exact: true })).toHaveCount(0);
-  await field(page, fi.users.email).fill(kept);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

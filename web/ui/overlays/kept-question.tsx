@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { Alert } from '../feedback/alert.tsx';
 
 /** Closing a window of what nobody sees again: the first press asks whether it was kept, with `question`; the next one closes. */
-export function useAskedClose(onClose: () => void): { close: () => void; question: ReactNode } {
+export function useKeptQuestion(onClose: () => void): { close: () => void; question: ReactNode } {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const question = isAsked && (
