@@ -26,7 +26,9 @@ export function checkLines<Draft extends object>(
   const lines = rows.map(({ line, cells: all }) => {
     const cells = shown.map((column) => all[placeOf(column)] ?? '');
     const { draft, faults: inCells } = readLine(cells, { shown, empty: kind.empty, missing: texts.missing });
-    const faults = [...inCells, ...(inCells.length === 0 ? (kind.faultsOf?.(draft) ?? []) : [])];
+    const asWhole = inCells.length === 0 ? (kind.faultsOf?.(draft) ?? []) : [];
+    const extra = all.slice(headings.length).some((cell) => cell !== '') ? [texts.extra] : [];
+    const faults = [...inCells, ...asWhole, ...extra];
     const identity = kind.identity(draft);
     if (identity === '') return { line, cells, draft, faults };
     const first = firstLines.get(identity);

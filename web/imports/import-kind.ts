@@ -32,6 +32,8 @@ export type ImportTexts = {
   /** Line `first` of the file has the same. */
   repeated: (first: number) => string;
   exists: string;
+  /** The line has more cells than there are headings. */
+  extra: string;
 };
 
 /** A line of the file, as it was read; `faults` in words, one a cell. */

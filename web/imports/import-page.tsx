@@ -37,6 +37,7 @@ function useChosenFile<Draft extends object>(kind: ImportKind<Draft>) {
     const said = {
       missing: t('issues.required'),
       repeated: (first: number) => t('imports.repeated', { line: first }),
+      extra: t('imports.extra'),
       exists: t('imports.exists'),
     };
     if (chosen?.text === undefined) return undefined;

@@ -29,14 +29,15 @@ export function GatePosterPage() {
   );
 }
 
-function GatePoster({ project: { name, gateId, presence, selfCheckIn } }: { project: Project }) {
+function GatePoster({ project: { name, gateId, presence, selfCheckIn, ended } }: { project: Project }) {
   const { t } = useTranslation();
-  if (gateId === null || !presence || !selfCheckIn) {
+  if (gateId === null || !presence || !selfCheckIn || ended) {
+    const why = ended ? 'ended' : 'none';
     return (
       <>
         <PageHeading title={name} documentTitle={t('projects.gatePoster.title', { name })} />
-        <Alert kind="info" title={t('projects.gatePoster.none')}>
-          <p>{t('projects.gatePoster.noneText')}</p>
+        <Alert kind="info" title={t(`projects.gatePoster.${why}`)}>
+          <p>{t(`projects.gatePoster.${why}Text`)}</p>
         </Alert>
       </>
     );

@@ -84,3 +84,16 @@ test('a worker notes themselves at the poster of the gate by their own phone, al
   await page.reload();
   await expect(page.getByText(en.unknown)).toBeVisible();
 });
+
+test('of a site that has ended no poster is printed', async ({ page, product }) => {
+  const api = new StaffApi(product.url);
+  const { token } = await api.logIn('manager@example.com');
+  const body = { name: 'Päättynyt silta', presence: true, selfCheckIn: true };
+  const { _id: id } = await api.ask(projectApi.create, { body }, { token });
+  await api.ask(projectApi.end, { params: { id } }, { token });
+  await rememberLogin(page, 'manager@example.com');
+  await page.goto(`/admin/projects/${id}/gate-poster`);
+  await expect(page.getByText(TEXTS.fi.projects.gatePoster.endedText)).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -68,7 +68,7 @@ const KIND: ImportKind<Draft> = {
 const check = (text: string, existing: string[] = []) =>
   checkLines(text, KIND, {
     existing: new Set(existing),
-    texts: { missing: 'puuttuu', repeated: (first) => `sama kuin ${first}`, exists: 'on jo' },
+    texts: { missing: 'puuttuu', repeated: (first) => `sama kuin ${first}`, exists: 'on jo', extra: 'liikaa soluja' },
   });
 
 describe('the text of a file', () => {
@@ -123,6 +123,12 @@ describe('the lines of a file', () => {
   test('say what is wrong with them as a whole once each cell is right', () => {
     expect(check('nimi;ikä\nAino;121\n;121')).toMatchObject({
       lines: [{ faults: ['kukaan ei ole niin vanha'] }, { faults: ['Nimi: puuttuu'] }],
+    });
+  });
+
+  test('say that they have more cells than the headings name', () => {
+    expect(check('nimi;ikä\nAino;3;\nEino;4;x')).toMatchObject({
+      lines: [{ faults: [] }, { faults: ['liikaa soluja'] }],
     });
   });
 
