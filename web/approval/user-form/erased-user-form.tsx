@@ -4,12 +4,10 @@ import { personName } from '../../lists/person-name.ts';
 import { StaffPage } from '../../lists/staff-page.tsx';
 import { UserFormStateTag } from '../../lists/user-form-state-tag.tsx';
 import { userFormState } from '../../lists/user-form-state.ts';
-import { Panel } from '../../ui/layout/panel.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { CourseFacts } from '../registers/course-facts.tsx';
 import { usePageAbove } from '../review/use-page-above.ts';
 import { ErasedNotice } from './erased-notice.tsx';
-import { PersonFacts } from './person-facts.tsx';
+import { PersonPanels } from './person-panels.tsx';
 import { UserFormEvidence } from './user-form-evidence.tsx';
 
 /** An induction of which only what a site's list of workers keeps is left, and its evidence; nothing can be done to it. */
@@ -25,12 +23,7 @@ export function ErasedUserForm({ userForm, erased }: { userForm: UserForm; erase
     >
       <Stack gap={4}>
         <ErasedNotice erased={erased} />
-        <Panel title={t('approval.person.title')}>
-          <PersonFacts user={user} check={meta.taxNumberValidation} />
-        </Panel>
-        <Panel title={t('approval.course.title')}>
-          <CourseFacts userForm={userForm} />
-        </Panel>
+        <PersonPanels userForm={userForm} />
         <UserFormEvidence userForm={userForm} name={name} />
       </Stack>
     </StaffPage>

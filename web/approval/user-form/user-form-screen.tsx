@@ -10,18 +10,16 @@ import { personName } from '../../lists/person-name.ts';
 import { StaffPage } from '../../lists/staff-page.tsx';
 import { PencilIcon, PrintIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
 import { AdminEdits } from './admin-edits.tsx';
 import { ApprovalNotice } from '../review/approval-notice.tsx';
 import { ApproveButton } from '../moves/approve-button.tsx';
 import { ArchiveButton } from '../moves/archive-button.tsx';
 import { ConcernList } from '../review/concern-list.tsx';
 import { concernsOf } from '../review/concerns.ts';
-import { CourseFacts } from '../registers/course-facts.tsx';
 import { OpeningsPanel } from './openings-panel.tsx';
 import { PhonesPanel } from './phones-panel.tsx';
 import { PageContents, PagePanels } from './page-panels.tsx';
-import { PersonFacts } from './person-facts.tsx';
+import { PersonPanels } from './person-panels.tsx';
 import { RegisterChecks } from '../registers/register-checks.tsx';
 import { RenewalPanel } from './renewal-panel.tsx';
 import { ReturnButton } from '../moves/return-button.tsx';
@@ -150,12 +148,7 @@ export function UserFormScreen({ userForm }: { userForm: UserForm }) {
           <ConcernList userForm={userForm} concerns={concernsOf(userForm)} />
           <ReturnedPanel userForm={userForm} />
           <RenewalPanel userForm={userForm} />
-          <Panel title={t('approval.person.title')}>
-            <PersonFacts user={user} check={meta.taxNumberValidation} />
-          </Panel>
-          <Panel title={t('approval.course.title')}>
-            <CourseFacts userForm={userForm} />
-          </Panel>
+          <PersonPanels userForm={userForm} />
           <RegisterChecks key={_id} userForm={userForm} />
           <PhonesPanel userForm={userForm} />
           <AdminEdits edits={userForm.adminEdits} />

@@ -84,8 +84,8 @@ function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () 
   return (
     <Dialog isOpen onClose={close} title={t('secondFactor.recovery.title')}>
       <Stack gap={4}>
-        <RecoveryCodes codes={codes} doneLabel={t('secondFactor.recovery.kept')} onDone={onClose} />
         {question}
+        <RecoveryCodes codes={codes} doneLabel={t('secondFactor.recovery.kept')} onDone={onClose} />
       </Stack>
     </Dialog>
   );
